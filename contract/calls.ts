@@ -7,6 +7,7 @@ import * as identity from './access/identity.ts'
 import * as oneTimeUrls from './access/one-time-urls.ts'
 import * as passkeys from './access/passkeys.ts'
 import * as picturePasswords from './access/picture-passwords.ts'
+import * as resets from './access/resets.ts'
 import * as serviceTokens from './access/service-tokens.ts'
 import * as singleSignOn from './access/single-sign-on.ts'
 import * as curriculum from './books/curriculum.ts'
@@ -63,7 +64,7 @@ const { officeTutorGrants, officeAccountGrants } = madeGrants
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
   identity,
-  factors,
+  factors: { ...factors, ...resets },
   passkeys,
   cards,
   picturePasswords,

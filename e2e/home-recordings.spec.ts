@@ -9,7 +9,7 @@ import { FREE_TUTOR } from './trial-desk.ts'
 import { asTutor } from './tutor-calls.ts'
 
 const { home: words, hearPast, hearChild, stop } = t.tutor.recordings
-const { byReason } = t.tutor
+const { byReason } = t.tutor.thread
 const WHY = '明日の代わりのレッスンの準備'
 
 test(

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { codeOf } from './actors/office.ts'
 import { Tutor } from './actors/tutor.ts'
+import { comeWithoutScreen } from './actors/without-screen.ts'
 import { examine } from './examine.ts'
 import { fits } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 const { waysIn, officeDoor, signIn } = t
+/** A code counts once: the next one is taken half a minute early. */
+const STEP_MS = 30_000
 
 /** The tablet has a finger's sensor from now on, and its person always confirms. */
 async function withSensor(page: Page): Promise<void> {
@@ -100,3 +104,41 @@ test('the head office wants two steps of its tutors: one sets up an app at the n
   await expect(mori.button(waysIn.removeApp)).toHaveCount(0)
   await expect(page.getByText(waysIn.codesLeft(10))).toBeVisible()
 })
+
+test(
+  'the office asks that a tutor’s lost app is taken away; the tutor reads it and stops it',
+  { tag: '@all' },
+  async ({ aVisitor, bring, school }) => {
+    const { twoPeople } = t.office.accounts
+    const key = freshTotpSecret()
+    const hayashi = await bring(Tutor, 'tutor-hayashi')
+    const withoutScreen = await comeWithoutScreen(school, 'tutor-hayashi')
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    await office.enter(await school.officeLink())
+    await withoutScreen.does('/set-totp', { secret: key, code: codeOf(key) })
+    await page.goto(`${office.address}office/tutors`)
+    const name = school.account('tutor-hayashi').displayName
+    await page.getByRole('button', { name: t.office.tutors.changeWho(name) }).click()
+    await office.button(twoPeople.tutorReset).click()
+    await expect(page.getByText(twoPeople.lead(name))).toBeVisible()
+    await examine(page, 'a reset that is asked for')
+    await office.button(twoPeople.ask).click()
+    await expect(page.getByText(like(twoPeople.asked))).toBeVisible()
+    await fits(office)
+    await examine(page, 'a reset that waits for a second person')
+    await office.button(twoPeople.close).click()
+
+    await hayashi.signIn()
+    await hayashi.page
+      .getByRole('textbox', { name: officeDoor.second.code })
+      .fill(codeOf(key, Date.now() + STEP_MS))
+    await hayashi.button(officeDoor.second.enter).click()
+    await openAccount(hayashi)
+    await expect(hayashi.page.getByText(like(waysIn.resetAsked)).first()).toBeVisible()
+    await fits(hayashi)
+    await examine(hayashi.page, 'a reset that somebody else has asked for')
+    await hayashi.button(waysIn.stopReset).click()
+    await expect(hayashi.page.getByText(waysIn.resetStopped)).toBeVisible()
+  },
+)

@@ -87,6 +87,7 @@ test('a column that may name a student is defined as one, but for those that nam
       .map(([column]) => `${name}.${column}`),
   )
   expect(others.sort()).toEqual([
+    'askedReset.personId',
     'bookImport.ownerId',
     'challenge.personId',
     'letter.personId',

@@ -5,6 +5,7 @@ import { WriteId } from '#contract/kernel/ids.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { Entered, LoginId, NewPassword, Password } from './identity.ts'
 import { Passkey, PasskeyProof } from './passkeys.ts'
+import { AskedReset } from './resets.ts'
 
 /** Six digits of an authenticator app (RFC 6238). */
 export const TotpCode = Text.max(64)
@@ -60,6 +61,8 @@ export const ownWaysIn = call('/own-ways-in', {
     hasTotp: z.boolean(),
     recoveryCodesLeft: z.int(),
     passkeys: z.array(Passkey),
+    /** Somebody of the office has asked that they are set anew. */
+    reset: AskedReset.nullable(),
     /** Nobody of the office does without a second step, and no tutor where the school says so. */
     mustHaveSecondStep: z.boolean(),
   }),

@@ -5,6 +5,7 @@ import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
 import { EndedGrants, sparedGrants } from '../access/ended-grants.ts'
 import { RecoveryCodes, TotpCode, TotpSecret } from '../access/factors.ts'
 import { Entered, NewLoginId, NewPassword } from '../access/identity.ts'
+import { AskedReset } from '../access/resets.ts'
 import { EmailAddress, LetterLanguage } from '../family/letters.ts'
 
 export const firstVisit = call('/first-visit', {
@@ -49,8 +50,10 @@ export const OfficeAccount = z.object({
   isDisabled: z.boolean(),
   /** False until the first visit, and after a reset: nobody signs in by a password without a second factor. */
   hasSecondFactor: z.boolean(),
+  hasPasskeys: z.boolean(),
   /** They come in by single sign-on. */
   hasSignOn: z.boolean(),
+  reset: AskedReset.nullable(),
 })
 export type OfficeAccount = z.infer<typeof OfficeAccount>
 
@@ -105,10 +108,10 @@ export const officeResetSecondFactor = call('/office/reset-second-factor', {
   who: ['office'],
   fresh: true,
   purpose:
-    'Takes the second factor and the single sign-on from another person of the office and gives them a new first way in.',
+    'Takes the second factor, the passkeys and the single sign-on from another person of the office and gives them a new first way in. Of somebody who has any of these, a second person has asked for it, or the asker a day before.',
   input: z.object({ ...ofOne, wayIn: FirstWayIn }),
   output: z.object({ account: OfficeAccount }),
-  refusals: ['NoMailServer', 'TooManyLetters'],
+  refusals: ['ResetNotAsked', 'ResetTooEarly', 'NoMailServer', 'TooManyLetters'],
 })
 
 export const officeEndSignIns = call('/office/end-sign-ins', {

@@ -4,6 +4,7 @@ import { DryRun, Millis, PersonName, Secret, Text } from '#contract/kernel/field
 import { BranchId, ClassroomId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import { EndedGrants, sparedGrants } from '../access/ended-grants.ts'
 import { NewLoginId, NewPassword } from '../access/identity.ts'
+import { AskedReset } from '../access/resets.ts'
 import { EmailAddress, LetterLanguage } from '../family/letters.ts'
 
 /** A tutor as the office lists them. */
@@ -12,6 +13,9 @@ export const OfficeTutor = z.object({
   displayName: z.string(),
   /** Null for a tutor who has no password. */
   loginId: z.string().nullable(),
+  /** They have an authenticator app, passkeys or a single sign-on, which only two people of the office take away. */
+  hasSecondStep: z.boolean(),
+  reset: AskedReset.nullable(),
   leftAt: Millis.nullable(),
   /** How many of their lessons are planned. */
   coming: z.int(),
@@ -103,6 +107,16 @@ export const officeResetPasswords = call('/office/reset-passwords', {
   output: z.object({ accounts: z.array(z.object({ id: z.string(), loginId: z.string() })) }),
   weight: (input: { students: unknown[] }) => Math.max(1, input.students.length),
   refusals: ['PasswordTooEasy', 'NotOfSchool'],
+})
+
+export const officeResetTutor = call('/office/reset-tutor', {
+  who: ['office'],
+  fresh: true,
+  purpose:
+    'Takes the second step, the passkeys and the single sign-on from a tutor, as somebody else has asked, or the asker a day before; their password stays.',
+  input: z.object({ writeId: WriteId, branchId: BranchId, tutorId: TutorId }),
+  output: z.object({ tutorId: TutorId }),
+  refusals: ['ResetNotAsked', 'ResetTooEarly', 'NotOfSchool'],
 })
 
 export const officeSendPasswordLink = call('/office/send-password-link', {

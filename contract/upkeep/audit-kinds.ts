@@ -20,6 +20,8 @@ export const AUDIT_KINDS = [
   'passkey-made',
   'passkey-removed',
   'recovery-codes-renewed',
+  'reset-asked',
+  'reset-stopped',
   'second-factor-reset',
   'second-step-ruled',
   'sign-on-joined',

@@ -7,6 +7,7 @@ import { ConsentKind } from '#contract/school/consents.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import { hashPassword, saveCredential } from '#server/access/accounts/index.ts'
 import { beginSession } from '#server/access/identity/index.ts'
+import { USUAL_ORIGIN } from '#server/access/passkeys/testing/an-authenticator.ts'
 import { textbookStore } from '#server/books/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
@@ -166,7 +167,8 @@ export async function openEmptySchool(storage: BenchDatabase) {
   const database = await openDatabase(storage.storage)
   await migrate(database)
   const aheadMs = aheadBeforeTenOClock()
-  const server = await Served.at({ ...storage.env, ...withMovingClock(aheadMs), SMTP_URL: SILENT_MAIL })
+  const more = { SMTP_URL: SILENT_MAIL, PUBLIC_ORIGIN: USUAL_ORIGIN }
+  const server = await Served.at({ ...storage.env, ...withMovingClock(aheadMs), ...more })
   await server.start()
   const asked = asServer(
     () => server.port,

@@ -66,6 +66,8 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create unique index "letter_invitation_by_url_id" on "letter_invitation" ("url_id")`,
   `create table "office_person" ("id" text primary key, "display_name" text not null, "branch_id" text references "branch" ("id"), "left_at" ${int})`,
   `create index "office_person_by_branch_id" on "office_person" ("branch_id")`,
+  `create table "asked_reset" ("person_id" text primary key, "role" text not null, "asked_by" text not null, "asked_at" ${int} not null)`,
+  `create index "asked_reset_by_asked_at" on "asked_reset" ("asked_at")`,
   `create table "challenge" ("hash" text primary key, "role" text, "person_id" text, "browser_hash" text not null, "expires_at" ${int} not null)`,
   `create index "challenge_by_person_id" on "challenge" ("person_id")`,
   `create index "challenge_by_expires_at" on "challenge" ("expires_at")`,

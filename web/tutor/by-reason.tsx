@@ -9,7 +9,7 @@ import { useBranchTime } from './times.tsx'
 
 /** Another tutor of the branch says why they look at a student whom they do not lead; the office and the family read it. */
 export function ReasonForm({ studentId }: { studentId: StudentId }) {
-  const { byReason: words } = useWords().tutor
+  const { byReason: words } = useWords().tutor.thread
   const form = useForm({
     start: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' && words.missing }),
@@ -29,7 +29,7 @@ export function ReasonForm({ studentId }: { studentId: StudentId }) {
 
 /** Until when the written reason counts. */
 export function ReasonUntil({ until }: { until: number }) {
-  const { byReason: words } = useWords().tutor
+  const { byReason: words } = useWords().tutor.thread
   const { dayTime } = useBranchTime()
   return (
     <p role="status" className="text-sm text-quiet">

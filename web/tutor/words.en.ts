@@ -22,13 +22,6 @@ const longTime = (minutes: number) =>
     : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
 
 export const tutor: typeof law = {
-  byReason: {
-    lead: 'This is for the tutors who lead a lesson of this student within 14 days. By a reason, another tutor may read the notes and hear the recordings from home for 24 hours. The reason stays in the office’s record, and the family may read it.',
-    reason: 'Reason for looking',
-    missing: 'Please write a reason.',
-    take: 'Leave the reason and look',
-    until: (time) => `By the reason that you wrote you may look until ${time}.`,
-  },
   account: { link: 'How you sign in', title: (name) => `${name}’s account` },
   desk,
   finishing,

@@ -23,13 +23,6 @@ const longTime = (minutes: number) =>
     : `${Math.floor(minutes / 60)}時間${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`
 
 export const tutor = {
-  byReason: {
-    lead: '前後14日間にこの生徒のレッスンを受け持つ先生のためのものです。ほかの先生は、理由を書くと、メモを読むことと家での録音を聞くことが24時間できます。理由は事務の記録に残り、ご家庭も読めます。',
-    reason: '見る理由',
-    missing: '理由を書いてください。',
-    take: '理由を残して見る',
-    until: (time: string) => `書いた理由で、${time}まで見られます。`,
-  },
   account: { link: '入り方', title: (name: string) => `${name}さんのアカウント` },
   desk,
   finishing,

@@ -14,6 +14,8 @@ export const wayInEn: WayInWords = {
     'passkey-made': 'A passkey was added.',
     'passkey-removed': 'A passkey was removed.',
     'recovery-codes-renewed': 'There are new recovery codes. Those from before work no more.',
+    'reset-asked':
+      'Somebody of the office has asked that your ways in be set anew. If you know nothing of it, stop it under “How you sign in”.',
     'second-factor-reset':
       'The authenticator app and the recovery codes were taken away, and a link was made to set up a new way in.',
     'sign-on-joined': 'A single sign-on was joined.',

@@ -14,6 +14,8 @@ export const wayInJa: WayInWords = {
     'passkey-made': 'パスキーが加わりました。',
     'passkey-removed': 'パスキーが外されました。',
     'recovery-codes-renewed': '回復コードが新しくなりました。前の回復コードは使えません。',
+    'reset-asked':
+      '事務の人が、あなたの入り方の決め直しを頼みました。心当たりがなければ、「あなたの入り方」で止めてください。',
     'second-factor-reset':
       '認証アプリと回復コードが取り消され、入り方をはじめから決め直すリンクが作られました。',
     'sign-on-joined': 'シングルサインオンがつながりました。',

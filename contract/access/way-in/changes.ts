@@ -24,6 +24,8 @@ const TOLD = {
   'passkey-made': 'self',
   'passkey-removed': 'self',
   'recovery-codes-renewed': 'self',
+  'reset-asked': 'self',
+  'reset-stopped': null,
   'second-factor-reset': 'self',
   'second-step-ruled': null,
   'sign-on-joined': 'family',

@@ -1,3 +1,5 @@
-export { deleteFactors, listWithTotp, saveRecoveryCodes, saveTotp } from './factor-store.ts'
+export { listWithTotp, saveRecoveryCodes, saveTotp } from './factor-store.ts'
+export { viewResets } from './reset-store.ts'
 export { askSecondStep, mustHaveSecondStep } from './second-step.ts'
+export { takeFactors } from './take-factors.ts'
 export { stepOfCode } from './totp.ts'

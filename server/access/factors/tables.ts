@@ -1,4 +1,4 @@
-import { hidden, table, text, whole } from '#server/platform/table.ts'
+import { hidden, ms, table, text, whole } from '#server/platform/table.ts'
 
 /** The authenticator app of a tutor or a person of the office. */
 export const totp = table(
@@ -23,5 +23,20 @@ export const recoveryCode = table(
   {
     keep: { with: 'person' },
     indexes: [['personId']],
+  },
+)
+
+/** Somebody of the office has asked that the ways in of this person are set anew. */
+export const askedReset = table(
+  'askedReset',
+  {
+    personId: text().key(),
+    role: text<'tutor' | 'office'>(),
+    askedBy: text(),
+    askedAt: ms(),
+  },
+  {
+    keep: { days: 30, after: 'it was asked for', ends: ['askedAt'] },
+    indexes: [['askedAt']],
   },
 )

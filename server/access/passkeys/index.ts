@@ -1,2 +1,2 @@
-export { listPasskeys, PASSKEY } from './passkey-store.ts'
+export { listPasskeys, listWithPasskeys, PASSKEY } from './passkey-store.ts'
 export { checkPasskey, takePasskeyProof } from './check-passkey.ts'

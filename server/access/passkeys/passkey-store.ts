@@ -64,6 +64,17 @@ export async function listPasskeys(
   }))
 }
 
+/** Those of these people of one role who have any. */
+export async function listWithPasskeys(
+  tx: Tx,
+  role: StaffPerson['role'],
+  personIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const grants = await grantStore.listGrants(tx, PASSKEY, { role, personIds }, now)
+  return new Set(grants.map(({ personId }) => personId!))
+}
+
 /** Notes a use; false when it was removed in the same moment, or another use came later by its device's own count. */
 export async function takePasskey(tx: Tx, id: PasskeyId, uses: number, now: Date): Promise<boolean> {
   const counted = await tx.db

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
+import { aResetAskedBy } from '#server/access/factors/testing/a-reset.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, Asker } from '#server/testing/actors.ts'
 import { aBranch, aCredential, aTutor, anOfficePerson } from '#server/testing/builders.ts'
@@ -90,6 +91,8 @@ eachServer((server) => {
     await comes(theirs, { login: colleague.login.loginId })
     const asker = new Asker(server, office, { token: access.accessToken, cookie: undefined })
     const wayIn = { by: 'link', secret: aSecret() } as const
+    const other = await anOffice(branchId)
+    await aResetAskedBy(server, other.id, { role: 'office', personId: colleague.id })
     const { account } = await asker.does('/office/reset-second-factor', { officeId: colleague.id, wayIn })
     expect(account).toMatchObject({ hasSecondFactor: false, hasSignOn: false })
     expect(await comes(theirs)).toMatchObject({ code: 'SignOnUnknown' })

@@ -1,5 +1,6 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { freshRecoveryCode, freshTotpSecret } from '#contract/kernel/random.ts'
+import { aResetAskedBy } from '#server/access/factors/testing/a-reset.ts'
 import { codeOf } from '#server/enrolment/office-accounts/testing/staff.ts'
 import { type AnyPerson, ask, signedIn } from '../actors.ts'
 import { aSecret } from '../sample.ts'
@@ -82,7 +83,7 @@ export const endingsOfOffice: Endings = {
   ),
   'a person of the office is to make a new second step': {
     stage: 'staffed',
-    at: [`${ACCOUNTS}/office-reset-second-factor.ts`, `${ENROLMENT}/office-accounts/first-visit.ts`],
+    at: ['server/access/factors/take-factors.ts', `${ENROLMENT}/office-accounts/first-visit.ts`],
     kinds: ['first-visit', 'passkey'],
     async begin(scene) {
       const { server, lesson, ways } = scene
@@ -92,6 +93,7 @@ export const endingsOfOffice: Endings = {
       const over = [one, other, passkey.came]
       const look = () => ask(server(), '/first-visit', { token, step: { kind: 'look' } })
       const wayIn = { by: 'link' as const, secret: aSecret() }
+      await aResetAskedBy(server, lesson.headOffice.id, { role: 'office', personId: officeId })
       const end = () => asks.does('/office/reset-second-factor', { officeId, wayIn })
       return { over, shut: [again(look), passkey], goesOn: [asks], end }
     },

@@ -98,12 +98,14 @@ export async function officeIsSignedOut(run: Run): Promise<string | null> {
   const whom = chance.pick(others(run))
   const by = run.steady('office')
   endSignIns(knows, (signIn) => signIn.whom === whom && signIn.role === 'office')
-  if (chance.falls(0.6)) {
+  if (isClosed(whom) || chance.falls(0.6)) {
     await run.does(by, '/office/end-sign-ins', { officeId: officeOf(whom) })
     return `${whom.name} is signed out`
   }
   const secret = run.secret()
   const wish = { officeId: officeOf(whom), wayIn: { by: 'link', secret } } as const
+  const colleague = { role: 'office', id: officeOf(whom) } as const
+  await run.does(run.people('office', ({ isSteady }) => isSteady)[1]!, '/office/ask-for-reset', { colleague })
   await run.does(by, '/office/reset-second-factor', wish)
   Object.assign(whom, { totp: null, recoveryCodes: [], joined: [] })
   endGrants(knows, (grant) => grant.kind === 'first-visit' && grant.whom === whom && !grant.isUsed)

@@ -17,6 +17,8 @@ export const staffMayAsk = {
   // Of the asker's own password alone.
   '/change-password':
     '403 404 404 404 404 404 404 409 409 409 204 409 409 404 | 403 404 404 404 404 404 404 409 409 409 409 204 409 404',
+  '/stop-reset':
+    '403 404 404 404 404 404 404 404 404 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 404 404 200 200 404',
   '/passkey-challenge': everybodyGets(200),
   '/signin-passkey': everybodyGets(200),
   '/make-passkey':

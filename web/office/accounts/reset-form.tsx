@@ -3,6 +3,7 @@ import { send } from '#web/client/outbox/send.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
+import { AskReset, mayReset } from './ask-reset.tsx'
 import { type MadeWayIn, makeWayIn, useWayIn, WayInFields } from './way-in-fields.tsx'
 
 interface ResetFormProps {
@@ -12,7 +13,16 @@ interface ResetFormProps {
 }
 
 /** Lets a person of the office set up their way in anew, as on their first visit. */
-export function ResetForm({ account, onMade, onCancel }: ResetFormProps) {
+export function ResetForm(props: ResetFormProps) {
+  const { account, onCancel } = props
+  const { id, displayName, hasSecondFactor, hasPasskeys, hasSignOn, reset } = account
+  const isSecured = hasSecondFactor || hasPasskeys || hasSignOn
+  if (!isSecured || mayReset(reset)) return <GiveNewWayIn {...props} />
+  const colleague = { role: 'office', id } as const
+  return <AskReset colleague={colleague} name={displayName} reset={reset} onClose={onCancel} />
+}
+
+function GiveNewWayIn({ account, onMade, onCancel }: ResetFormProps) {
   const { accounts: words } = useWords().office
   const form = useForm({
     ...useWayIn(),
@@ -31,6 +41,7 @@ export function ResetForm({ account, onMade, onCancel }: ResetFormProps) {
       cancel={words.cancel}
       onCancel={onCancel}
     >
+      {account.reset && <p>{words.twoPeople.askedBy(account.reset.by)}</p>}
       <p>{words.resetBody}</p>
       <WayInFields form={form} />
     </FormDialog>

@@ -35,6 +35,19 @@ export const accounts: typeof ja.accounts = {
     copy: 'Copy the link',
     done: 'Done',
   },
+  twoPeople: {
+    lead: (name) =>
+      `The authenticator app, recovery codes, passkeys and single sign-on of ${name} are taken away. So that nobody becomes somebody else unseen, two people decide it: another person of the office confirms it at once, or you do after a day. ${name} is told now, and may stop it.`,
+    ask: 'Ask for it',
+    asked: (at, from) =>
+      `You asked for it on ${at}. Another person of the office may confirm it at once, or you from ${from} on.`,
+    askedBy: (name) => `${name} has asked for it. Please make sure that it comes from the person.`,
+    stop: 'Stop asking',
+    close: 'Close',
+    tutorBody:
+      'The authenticator app, recovery codes, passkeys and single sign-on stop working, and the tutor is signed out at once. The password stays.',
+    tutorReset: 'Remove app and passkeys',
+  },
   secondStep: {
     title: 'Second step of tutors',
     lead: 'After the password, the code of an authenticator app. Tutors may choose it for themselves, or the school may want it of all of them.',

@@ -18,6 +18,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'passkey-made': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'recovery-codes-renewed': 'Made new recovery codes',
+  'reset-asked': 'Asked that somebody’s ways in be set anew',
+  'reset-stopped': 'Stopped a reset of somebody’s ways in',
   'second-factor-reset': 'Let somebody set up their ways in anew',
   'second-step-ruled': 'Decided if tutors need a second step',
   'sign-on-joined': 'Joined a single sign-on account',

@@ -19,6 +19,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'passkey-made': 'パスキーを加えました',
   'passkey-removed': 'パスキーを外しました',
   'recovery-codes-renewed': '予備コードを作り直しました',
+  'reset-asked': '入り方の決め直しを頼みました',
+  'reset-stopped': '入り方の決め直しを止めました',
   'second-factor-reset': '入り方をはじめから決め直せるようにしました',
   'second-step-ruled': '先生の2段階のログインについて決めました',
   'sign-on-joined': 'シングルサインオンをつなぎました',

@@ -14,6 +14,7 @@ import { useBranch } from '../frame/branch.ts'
 import { LeavingForm } from '../leaving/leaving-form.tsx'
 import { SendPasswordLink } from '../sheets/send-password-link.tsx'
 import type { OneSlip } from '../sheets/slips.tsx'
+import { ResetTutor } from './reset-tutor.tsx'
 import { TutorFields } from './tutor-fields.tsx'
 
 interface ChangeTutorProps {
@@ -24,9 +25,9 @@ interface ChangeTutorProps {
 
 /** A form for a tutor's name, login id, password, and whether they are of the school. */
 export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
-  const { tutors: words, sheets, mail } = useWords().office
+  const { tutors: words, accounts, sheets, mail } = useWords().office
   const { branch, sendsLetters } = useBranch()
-  const [over, setOver] = useState<'mail' | 'leaving' | null>(null)
+  const [over, setOver] = useState<'mail' | 'reset' | 'leaving' | null>(null)
   const about = { branchId: branch.id, tutorId: tutor.id, revision: tutor.revision }
   const hasLeft = tutor.leftAt !== null
   const form = useForm({
@@ -55,6 +56,7 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
   }
 
   if (over === 'leaving') return <Leaving tutor={tutor} onDone={onDone} onCancel={() => setOver(null)} />
+  if (over === 'reset') return <ResetTutor tutor={tutor} onDone={onDone} onCancel={() => setOver(null)} />
   if (over === 'mail')
     return (
       <SendPasswordLink
@@ -90,6 +92,9 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
               </ConfirmedButton>
             )}
             {sendsLetters && <Button onClick={() => setOver('mail')}>{mail.byMail}</Button>}
+            {tutor.hasSecondStep && (
+              <Button onClick={() => setOver('reset')}>{accounts.twoPeople.tutorReset}</Button>
+            )}
             <Button look="danger" onClick={() => setOver('leaving')}>
               {words.leave}
             </Button>

@@ -1,6 +1,13 @@
 import type { thread as law } from './words.ja.ts'
 
 export const thread: typeof law = {
+  byReason: {
+    lead: 'This is for the tutors who lead a lesson of this student within 14 days. By a reason, another tutor may read the notes and hear the recordings from home for 24 hours. The reason stays in the office’s record, and the family may read it.',
+    reason: 'Reason for looking',
+    missing: 'Please write a reason.',
+    take: 'Leave the reason and look',
+    until: (time) => `By the reason that you wrote you may look until ${time}.`,
+  },
   students: 'Students',
   search: 'Find by name, reading or login id',
   clear: 'End the search',

@@ -2,6 +2,13 @@ import { gradeName } from '#web/words/ja/grade.ts'
 
 /** One student across lessons, and homework. */
 export const thread = {
+  byReason: {
+    lead: '前後14日間にこの生徒のレッスンを受け持つ先生のためのものです。ほかの先生は、理由を書くと、メモを読むことと家での録音を聞くことが24時間できます。理由は事務の記録に残り、ご家庭も読めます。',
+    reason: '見る理由',
+    missing: '理由を書いてください。',
+    take: '理由を残して見る',
+    until: (time: string) => `書いた理由で、${time}まで見られます。`,
+  },
   students: '生徒',
   search: '名前・よみがな・ログインIDで探す',
   clear: '検索をやめる',

@@ -5,6 +5,7 @@ import { useWords } from '#web/words/words.ts'
 import { AskedScreen } from '../asked/asked-screen.tsx'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../page/notice.tsx'
+import { AskedByOthers } from './asked-by-others.tsx'
 import { ChangeApp } from './change-app.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -43,6 +44,7 @@ function Ways({ ways, onSaid }: { ways: Ways; onSaid: (said: string | null) => v
   }
   return (
     <>
+      {ways.reset && <AskedByOthers reset={ways.reset} onSaid={onSaid} />}
       <dl className="divide-y divide-line border-y border-line">
         <Way name={words.password} fact={loginId === null ? words.signOnOnly : loginId}>
           {loginId !== null && <Button onClick={() => open('password')}>{words.changePassword}</Button>}

@@ -45,6 +45,10 @@ export const waysIn: typeof law = {
   removePasskeyWho: (name) => `Remove the passkey “${name}”`,
   removePasskeyBody: 'It no longer lets you in, and the devices that are signed in by it are signed out.',
   passkeyRemoved: 'The passkey is removed.',
+  resetAsked: (by, at) =>
+    `${by} asked on ${at} that your ways in be set anew. If you know nothing of it, please stop it.`,
+  stopReset: 'Stop it',
+  resetStopped: 'The reset is stopped.',
   save: 'Change',
   saveApp: 'Set up',
   make: 'Make',

@@ -44,6 +44,10 @@ export const waysIn = {
   removePasskeyWho: (name: string) => `パスキー「${name}」を外す`,
   removePasskeyBody: 'このパスキーでは入れなくなり、これで入っている端末はログアウトします。',
   passkeyRemoved: 'パスキーを外しました。',
+  resetAsked: (by: string, at: string) =>
+    `${by}さんが${at}に、あなたの入り方の決め直しを頼みました。心当たりがなければ、止めてください。`,
+  stopReset: '止める',
+  resetStopped: '決め直しを止めました。',
   save: '変える',
   saveApp: '登録する',
   make: '作る',

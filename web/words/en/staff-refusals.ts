@@ -70,6 +70,10 @@ export const staffRefusals: typeof ja.staffRefusals = {
   NotCancelled: () => 'This lesson is not cancelled. Please look at the day again.',
   HourBegun: () => 'It should have started already, so the cancellation stands.',
   SecondStepNeeded: () => 'The school wants a second step, so the app cannot be removed.',
+  ResetNotAsked: () =>
+    'Nobody has asked for this within a week. Please ask first; another person of the office confirms it.',
+  ResetTooEarly: () =>
+    'You have asked for this yourself. Another person of the office confirms it, or you do after a day.',
   PasskeyInUse: () => 'You are signed in by this passkey. To remove it, sign in another way first.',
   TooManyPasskeys: () => 'You have ten passkeys already. Please remove one first.',
 }

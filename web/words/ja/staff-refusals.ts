@@ -88,6 +88,10 @@ export const staffRefusals = {
   NotCancelled: () => 'この レッスンは 休講では ありません。もう一度 見てください。',
   HourBegun: () => 'その 時間は もう 始まっています。休講は 取り消せません。',
   SecondStepNeeded: () => '学校が2段階のログインを求めているので、認証アプリは外せません。',
+  ResetNotAsked: () =>
+    'この決め直しは、1週間のうちに頼まれていません。先に頼んでください。もう一人の事務の人が確かめます。',
+  ResetTooEarly: () =>
+    '頼んだ本人だけでは、1日たつまで決め直せません。もう一人の事務の人が確かめればすぐにできます。',
   PasskeyInUse: () => 'いま、このパスキーで入っています。外すには、ほかの方法でログインしなおしてください。',
   TooManyPasskeys: () => 'パスキーは10個までです。先にどれかを外してください。',
 } satisfies Record<string, (details: Record<string, string>) => string>

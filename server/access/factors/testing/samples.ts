@@ -20,4 +20,6 @@ export const factorSamples = {
     newPassword: 'another password',
   })),
   '/office/save-second-step': byHeadOffice('planned', () => ({ isNeeded: false })),
+  '/office/ask-for-reset': byOffice('staffed', ({ officeId: id }) => ({ colleague: { role: 'office', id } })),
+  '/stop-reset': byOffice('staffed', ({ officeId: id }) => ({ colleague: { role: 'office', id } })),
 } satisfies Partial<Samples>

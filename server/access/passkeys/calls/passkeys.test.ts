@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { aResetAskedBy } from '#server/access/factors/testing/a-reset.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, type AnyPerson, type Asker, CLASSROOM_TABLET, keptCookie } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/sample.ts'
@@ -180,6 +181,8 @@ eachServer((server) => {
     expect((await come(device, deviceOwner)).body.code).toBe('PasskeyUnknown')
     const other = await aSchool()
     const wish = { officeId: other.office.id as never, wayIn: { by: 'link', secret: aSecret() } } as const
+    const whom = { role: 'office', personId: other.deviceOwner } as const
+    await aResetAskedBy(server, other.officeId, whom)
     await other.headOffice.does('/office/reset-second-factor', wish)
     expect((await come(other.device, other.deviceOwner)).body.code).toBe('PasskeyUnknown')
   })

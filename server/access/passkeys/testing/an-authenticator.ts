@@ -2,6 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { MadePasskey, ShownPasskey } from '#contract/access/passkeys.ts'
 
+/** The address of the pages on which it is asked, where nothing else is said. */
+export const USUAL_ORIGIN = 'http://localhost:3000'
+
 const FLAGS = { present: 0x01, verified: 0x04, holdsKey: 0x40 }
 
 interface Manner {
@@ -23,7 +26,7 @@ export class AnAuthenticator {
 
   /** @param usual how it answers where nothing else is said; one that is copied to many devices does not count its uses. */
   constructor(usual: Manner & { counts?: boolean } = {}) {
-    this.usual = { counts: true, origin: 'http://localhost:3000', host: 'localhost', ...usual }
+    this.usual = { counts: true, origin: USUAL_ORIGIN, host: 'localhost', ...usual }
   }
 
   make(challenge: string, manner: Manner = {}): MadePasskey {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshRecoveryCode, freshTotpSecret } from '#contract/kernel/random.ts'
+import { aResetAskedBy } from '#server/access/factors/testing/a-reset.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, CLASSROOM_TABLET } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/sample.ts'
@@ -65,9 +66,10 @@ eachServer((server) => {
   })
 
   test('a new first way in ends the old password, the old app and every sign-in', async () => {
-    const { headOffice, office, officeLogin } = await aLiveLesson(server, 'staffed')
+    const { headOffice, office, officeLogin, officeId: another } = await aLiveLesson(server, 'staffed')
     const token = aSecret()
     const officeId = office.id as never
+    await aResetAskedBy(server, another, { role: 'office', personId: office.id })
     await headOffice.does('/office/reset-second-factor', {
       officeId,
       wayIn: { by: 'link', secret: token },

@@ -1,23 +1,18 @@
-import type { z } from 'zod'
 import { firstVisit } from '#contract/enrolment/accounts.ts'
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { hashPassword, credentials } from '#server/access/accounts/index.ts'
 import { endGrants } from '#server/access/endings/index.ts'
-import { deleteFactors, saveRecoveryCodes, saveTotp, stepOfCode } from '#server/access/factors/index.ts'
+import { saveRecoveryCodes, saveTotp, stepOfCode } from '#server/access/factors/index.ts'
 import { beginSession, endSignIns, tellEntered } from '#server/access/identity/index.ts'
 import { spendLink } from '#server/access/links/index.ts'
 import { PASSKEY } from '#server/access/passkeys/index.ts'
 import { noteAttempt } from '#server/access/sign-in-attempts/index.ts'
-import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { findFirstVisit } from '../first-visit.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'
-
-type Step = z.output<(typeof firstVisit)['input']>['step']
-type Chosen = Extract<Step, { kind: 'finish' }>
 
 export const firstVisitCall = ({ grants }: Pick<Services, 'grants'>) =>
   handleEntry(firstVisit, async (coming, { token, step }) => {
@@ -27,13 +22,22 @@ export const firstVisitCall = ({ grants }: Pick<Services, 'grants'>) =>
     const personId = link.personId as OfficeId
     if (step.kind === 'look')
       return await database.transaction(async (tx) => {
-        const { displayName, loginId } = (await findOfficeAccount(tx, null, personId))!
+        const { displayName, loginId } = (await findOfficeAccount(
+          tx,
+          { id: personId, branchId: null },
+          personId,
+          now,
+        ))!
         return { kind: 'invited' as const, displayName, loginId }
       })
     const codeStep = stepOfCode(step.secret, step.code, now)
     if (codeStep === null) return refuse('WrongCode')
     const easy = await database.transaction(async (tx) =>
-      credentials.refuseEasy(tx, step.password, (await findOfficeAccount(tx, null, personId))!),
+      credentials.refuseEasy(
+        tx,
+        step.password,
+        (await findOfficeAccount(tx, { id: personId, branchId: null }, personId, now))!,
+      ),
     )
     if (easy) return easy
     const passwordHash = await hashPassword(step.password)
@@ -49,17 +53,12 @@ export const firstVisitCall = ({ grants }: Pick<Services, 'grants'>) =>
       const whom = { role: 'office', personId } as const
       await endSignIns(tx, whom, 'password-changed', now)
       await credentials.savePassword(tx, whom, passwordHash)
+      // A new way in ends the old ones: their device may be in other hands.
       const ending = { by: personId, now }
       await endGrants(tx, grants, PASSKEY, { role: 'office', personIds: [personId] }, ending)
-      await replaceFactors(tx, personId, step, codeStep)
+      await saveTotp(tx, personId, step.secret, codeStep)
+      await saveRecoveryCodes(tx, personId, step.recoveryCodes)
       return await beginSession({ tx, visit, way, now }, whom, null)
     })
     return isRefusal(answer) ? answer : await tellEntered(answer, coming)
   })
-
-/** A new way in ends the old ones: their device may be in other hands. */
-async function replaceFactors(tx: Tx, personId: OfficeId, chosen: Chosen, step: number): Promise<void> {
-  await deleteFactors(tx, personId)
-  await saveTotp(tx, personId, chosen.secret, step)
-  await saveRecoveryCodes(tx, personId, chosen.recoveryCodes)
-}

@@ -7,6 +7,6 @@ import { findOfficeAccount } from '../stores/office-account-store.ts'
 
 export const officeAccountGrantsCall = ({ grants }: Services) =>
   handle(officeAccountGrants, async ({ tx, who, now }, { officeId }) => {
-    if (!(await findOfficeAccount(tx, who.branchId, officeId))) return notFound()
+    if (!(await findOfficeAccount(tx, who, officeId, now))) return notFound()
     return { made: await listMadeGrants(tx, grants, { role: 'office', personId: officeId }, now) }
   })

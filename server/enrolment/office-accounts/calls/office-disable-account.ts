@@ -10,9 +10,10 @@ import { findOfficeAccount, listOfficeAccounts, lockOfficeAccounts } from '../st
 export const officeDisableAccountCall = ({ grants }: Services) =>
   handle(officeDisableAccount, async ({ tx, who, now, audit }, { officeId, keep }) => {
     await lockOfficeAccounts(tx)
-    const account = await findOfficeAccount(tx, who.branchId, officeId)
+    const account = await findOfficeAccount(tx, who, officeId, now)
     if (!account) return notFound()
-    if (isLastOffice(account, await listOfficeAccounts(tx, null))) return refuse('LastOffice')
+    if (isLastOffice(account, await listOfficeAccounts(tx, { ...who, branchId: null }, now)))
+      return refuse('LastOffice')
     const whom = { role: 'office', personId: officeId } as const
     await setDisabled(tx, whom, now)
     const closing = { by: who.id, now, because: 'disabled', audit, keep } as const

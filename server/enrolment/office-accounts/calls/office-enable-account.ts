@@ -6,8 +6,8 @@ import { findOfficeAccount } from '../stores/office-account-store.ts'
 
 export const officeEnableAccountCall = handle(
   officeEnableAccount,
-  async ({ tx, who, audit }, { officeId }) => {
-    const account = await findOfficeAccount(tx, who.branchId, officeId)
+  async ({ tx, who, now, audit }, { officeId }) => {
+    const account = await findOfficeAccount(tx, who, officeId, now)
     if (!account) return notFound()
     await setDisabled(tx, { role: 'office', personId: officeId }, null)
     const before = { isDisabled: account.isDisabled }

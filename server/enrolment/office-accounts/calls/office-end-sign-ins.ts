@@ -7,7 +7,7 @@ import { findOfficeAccount } from '../stores/office-account-store.ts'
 export const officeEndSignInsCall = handle(
   officeEndSignIns,
   async ({ tx, who, now, audit }, { officeId }) => {
-    if (!(await findOfficeAccount(tx, who.branchId, officeId))) return notFound()
+    if (!(await findOfficeAccount(tx, who, officeId, now))) return notFound()
     const ended = await endSignIns(tx, { role: 'office', personId: officeId }, 'signed-out', now)
     audit('office-signed-out', { office: officeId, before: { open: ended }, after: { open: 0 } })
     return { ended }

@@ -18,6 +18,7 @@ export const officeInviteCall = ({ sendsLetters }: Services) =>
       if (trouble) return trouble
       const { id, ...after } = person
       audit('office-invited', { office: id, by: wayIn.by, before: {}, after: { ...after } })
-      return { account: { ...person, isDisabled: false, hasSecondFactor: false, hasSignOn: false } }
+      const nothing = { isDisabled: false, hasSecondFactor: false, hasPasskeys: false, hasSignOn: false }
+      return { account: { ...person, ...nothing, reset: null } }
     },
   )

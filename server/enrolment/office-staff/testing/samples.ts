@@ -22,6 +22,7 @@ export const officeStaffSamples = {
     displayName: '森 円',
     loginId: null,
   })),
+  '/office/reset-tutor': byOffice('planned', ({ branchId, tutorId }) => ({ branchId, tutorId })),
   '/office/tutor-leaves': byOffice('peopled', ({ branchId, others }) => ({
     branchId,
     tutorId: others.idleTutorId,

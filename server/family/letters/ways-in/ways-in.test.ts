@@ -5,6 +5,7 @@ import { WAY_IN_CHANGES } from '#contract/access/way-in/changes.ts'
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { freshRecoveryCode, freshTotpSecret } from '#contract/kernel/random.ts'
+import { aResetAskedBy } from '#server/access/factors/testing/a-reset.ts'
 import { codeOf } from '#server/enrolment/office-accounts/testing/staff.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -86,6 +87,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     )
     const whom = { officeId: office.id as typeof officeId }
     const wayIn = { by: 'link', secret: aSecret() } as const
+    await aResetAskedBy(server, officeId, { role: 'office', personId: office.id })
     await tells(changes['second-factor-reset'], by.office, () =>
       headOffice.does('/office/reset-second-factor', { ...whom, wayIn }),
     )
