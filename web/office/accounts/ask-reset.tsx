@@ -3,6 +3,7 @@ import type { AskedReset } from '#contract/access/resets.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useZone } from '#web/hooks/use-session.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/page/notice.tsx'
@@ -17,12 +18,14 @@ export function mayReset(reset: AskedReset | null): boolean {
 interface AskResetProps {
   colleague: InputOf<'/office/ask-for-reset'>['colleague']
   name: string
+  /** What is to be done. */
+  title: string
   reset: AskedReset | null
   onClose: () => void
 }
 
 /** The ways in of a colleague are set anew by two people: one asks here, and may stop it. */
-export function AskReset({ colleague, name, reset: before, onClose }: AskResetProps) {
+export function AskReset({ colleague, name, title, reset: before, onClose }: AskResetProps) {
   const { accounts } = useWords().office
   const { twoPeople: words } = accounts
   const timeOf = useTimeText(useZone())
@@ -32,19 +35,24 @@ export function AskReset({ colleague, name, reset: before, onClose }: AskResetPr
     send: () => send('/office/ask-for-reset', { colleague }),
     onSaved: ({ reset }) => setAsked(reset),
   })
-  const stop = useForm({ start: {}, send: () => send('/stop-reset', { colleague }), onSaved: onClose })
+  const stop = () => form.act(() => send('/stop-reset', { colleague }), onClose)
   return (
     <FormDialog
-      form={asked ? stop : form}
-      title={`${name} ${accounts.reset}`}
-      save={asked ? words.stop : words.ask}
+      form={form}
+      title={title}
+      save={asked ? null : words.ask}
       cancel={asked ? words.close : accounts.cancel}
       onCancel={onClose}
     >
       {asked ? (
-        <Notice tone="good">
-          {words.asked(timeOf(asked.askedAt, 'day-clock'), timeOf(asked.aloneFrom, 'day-clock'))}
-        </Notice>
+        <>
+          <Notice tone="good">
+            {words.asked(timeOf(asked.askedAt, 'day-clock'), timeOf(asked.aloneFrom, 'day-clock'))}
+          </Notice>
+          <Button className="self-start" busy={form.isBusy} onClick={() => void stop()}>
+            {words.stop}
+          </Button>
+        </>
       ) : (
         <p>{words.lead(name)}</p>
       )}

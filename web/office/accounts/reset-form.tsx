@@ -14,12 +14,14 @@ interface ResetFormProps {
 
 /** Lets a person of the office set up their way in anew, as on their first visit. */
 export function ResetForm(props: ResetFormProps) {
+  const { accounts: words } = useWords().office
   const { account, onCancel } = props
   const { id, displayName, hasSecondFactor, hasPasskeys, hasSignOn, reset } = account
   const isSecured = hasSecondFactor || hasPasskeys || hasSignOn
   if (!isSecured || mayReset(reset)) return <GiveNewWayIn {...props} />
   const colleague = { role: 'office', id } as const
-  return <AskReset colleague={colleague} name={displayName} reset={reset} onClose={onCancel} />
+  const title = `${displayName} ${words.reset}`
+  return <AskReset {...{ colleague, title, reset }} name={displayName} onClose={onCancel} />
 }
 
 function GiveNewWayIn({ account, onMade, onCancel }: ResetFormProps) {

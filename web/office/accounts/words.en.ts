@@ -47,6 +47,7 @@ export const accounts: typeof ja.accounts = {
     tutorBody:
       'The authenticator app, recovery codes, passkeys and single sign-on stop working, and the tutor is signed out at once. The password stays.',
     tutorReset: 'Remove app and passkeys',
+    titleTutor: (name) => `Remove app and passkeys of ${name}`,
   },
   secondStep: {
     title: 'Second step of tutors',

@@ -44,6 +44,7 @@ export const accounts = {
     tutorBody:
       '認証アプリ・回復コード・パスキー・シングルサインオンが使えなくなり、すぐにログアウトします。パスワードはそのままです。',
     tutorReset: '認証アプリとパスキーを外す',
+    titleTutor: (name: string) => `${name}先生の認証アプリとパスキーを外す`,
   },
   secondStep: {
     title: '先生の2段階のログイン',

@@ -16,12 +16,14 @@ interface ResetTutorProps {
 export function ResetTutor(props: ResetTutorProps) {
   const { tutor, onCancel } = props
   const { id, displayName, reset } = tutor
-  if (mayReset(reset)) return <Take {...props} />
+  const { twoPeople: words } = useWords().office.accounts
+  const title = words.titleTutor(displayName)
+  if (mayReset(reset)) return <Take {...props} title={title} />
   const colleague = { role: 'tutor', id } as const
-  return <AskReset colleague={colleague} name={displayName} reset={reset} onClose={onCancel} />
+  return <AskReset {...{ colleague, title, reset }} name={displayName} onClose={onCancel} />
 }
 
-function Take({ tutor, onDone, onCancel }: ResetTutorProps) {
+function Take({ tutor, title, onDone, onCancel }: ResetTutorProps & { title: string }) {
   const { accounts } = useWords().office
   const { twoPeople: words } = accounts
   const { branch } = useBranch()
@@ -33,7 +35,7 @@ function Take({ tutor, onDone, onCancel }: ResetTutorProps) {
   return (
     <FormDialog
       form={form}
-      title={`${tutor.displayName} ${accounts.reset}`}
+      title={title}
       save={words.tutorReset}
       look="erase"
       cancel={accounts.cancel}

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { PlayIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
-import { ReasonForm, ReasonUntil } from '../by-reason.tsx'
 import { Disclosure } from '../disclosure.tsx'
+import { ReasonUntil } from '../thread/by-reason.tsx'
 import { useBranchTime } from '../times.tsx'
 import { OpenVoice } from './past-voice.tsx'
 import { inSeconds } from './recording-list.tsx'
@@ -32,12 +32,7 @@ function HomeList({ studentId }: { studentId: StudentId }) {
     <AskedPart asked={asked} none={({ count }: Home) => count === 0 && words.none}>
       {({ count, right, recordings }) => (
         <>
-          {right === null && (
-            <>
-              <p>{words.count(count)}</p>
-              <ReasonForm studentId={studentId} />
-            </>
-          )}
+          {right === null && <p>{words.byReason(count)}</p>}
           {right?.by === 'reason' && <ReasonUntil until={right.until} />}
           <ul className="flex flex-col">
             {recordings.map((recording) => (

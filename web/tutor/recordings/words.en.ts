@@ -38,7 +38,8 @@ export const recordings: Words['tutor']['recordings'] = {
   home: {
     title: 'Recordings from home',
     none: 'There are no recordings from home.',
-    count: (count) => `There ${count === 1 ? 'is one recording' : `are ${count} recordings`} from home.`,
+    byReason: (count) =>
+      `There ${count === 1 ? 'is one recording' : `are ${count} recordings`} from home. To listen, write a reason where the note stands.`,
   },
   hearPast: (seconds) => `Hear it (${seconds} s)`,
   unreachable: 'The sound could not be loaded.',

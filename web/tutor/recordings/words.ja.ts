@@ -38,7 +38,8 @@ export const recordings = {
   home: {
     title: '家での録音',
     none: '家での録音はありません。',
-    count: (count: number) => `家での録音が${count}件あります。`,
+    byReason: (count: number) =>
+      `家での録音が${count}件あります。聞くには、メモのところに理由を書いてください。`,
   },
   hearPast: (seconds: string) => `聞く（${seconds}秒）`,
   unreachable: '音を読み込めませんでした。',

@@ -10,8 +10,8 @@ import { useMatterName } from '#web/ui/consent/question-words.ts'
 import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { useLessonTimes } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ReasonForm, ReasonUntil } from '../by-reason.tsx'
 import { useBranchTime } from '../times.tsx'
+import { ReasonForm, ReasonUntil } from './by-reason.tsx'
 
 /** The last note, first and large: it is what a tutor reads before they speak. */
 export function ThreadNote({

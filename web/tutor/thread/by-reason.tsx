@@ -5,7 +5,7 @@ import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import { Form, FormProblem } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from './times.tsx'
+import { useBranchTime } from '../times.tsx'
 
 /** Another tutor of the branch says why they look at a student whom they do not lead; the office and the family read it. */
 export function ReasonForm({ studentId }: { studentId: StudentId }) {
