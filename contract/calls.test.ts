@@ -51,6 +51,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/cancel-lesson',
     '/cancel-trial-lesson',
     '/change-password',
+    '/end-device',
     '/end-talk',
     '/enrol-trial-student',
     '/guardian/ask-for-letters',

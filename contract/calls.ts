@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as calendars from './access/calendars.ts'
 import * as cards from './access/cards.ts'
+import * as devices from './access/devices.ts'
 import * as factors from './access/factors.ts'
 import * as guardianLinks from './access/guardian-links.ts'
 import * as identity from './access/identity.ts'
@@ -64,7 +65,7 @@ const { officeTutorGrants, officeAccountGrants } = madeGrants
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
   identity,
-  factors: { ...factors, ...resets },
+  factors: { ...factors, ...resets, ...devices },
   passkeys,
   cards,
   picturePasswords,

@@ -7,6 +7,7 @@ import type { CallPath } from './calls.ts'
 export const makesOld = {
   '/ask-for-own-letters': ['/own-letters'],
   '/cancel-trial-lesson': ['/tutor/classroom-trial-lesson'],
+  '/end-device': ['/devices'],
   '/enrol-trial-student': ['/tutor/classroom-trial-lesson'],
   '/guardian/ask-for-letters': ['/guardian/letters'],
   '/guardian/record-consent': ['/student/mypage'],

@@ -58,6 +58,8 @@ test('a tutor makes a passkey, comes in by it without a password, and removes it
   await expect(page).toHaveURL(`${hayashi.address}tutor`)
   await openAccount(hayashi)
   await expect(passkeys).not.toContainText(waysIn.neverUsed)
+  const devices = page.getByRole('list', { name: waysIn.devices.title }).getByRole('listitem')
+  await expect(devices.filter({ hasText: waysIn.devices.isThis })).toContainText(/Chrome/)
 
   await expect(passkeys).toContainText(waysIn.inUse)
   await hayashi.signOut()

@@ -5,6 +5,7 @@
 export const AUDIT_KINDS = [
   'sign-in-tried',
   'device-added',
+  'device-ended',
   'student-signed-out',
   'office-signed-out',
   'join-requested',

@@ -44,7 +44,7 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create table "job" ("kind" text not null, "about_id" text not null, "due_at" ${int} not null, "owner" text, "leased_until" ${int}, "attempts" ${int} not null, "ended_at" ${int}, "error" text, primary key ("kind", "about_id")) ${roomy}`,
   `create index "job_by_kind_due_at_some" on "job" ("kind", "due_at") where ended_at is null`,
   `create index "job_by_ended_at_some" on "job" ("ended_at") where ended_at is not null`,
-  `create table "known_device" ("browser_hash" text not null, "role" text not null, "person_id" text not null, "way" text not null, "way_id" text not null, "seen_at" ${int} not null, "granted_by" text, primary key ("browser_hash", "role", "person_id", "way", "way_id"))`,
+  `create table "known_device" ("browser_hash" text not null, "role" text not null, "person_id" text not null, "way" text not null, "way_id" text not null, "seen_at" ${int} not null, "name" text not null, "granted_by" text, primary key ("browser_hash", "role", "person_id", "way", "way_id"))`,
   `create index "known_device_by_person_id_role" on "known_device" ("person_id", "role")`,
   `create index "known_device_by_seen_at" on "known_device" ("seen_at")`,
   `create index "known_device_by_way_id" on "known_device" ("way_id")`,

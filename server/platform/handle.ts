@@ -23,6 +23,8 @@ export interface Visit {
   readonly address: string
   /** The refresh credential that the browser sent. */
   readonly refreshToken: string | null
+  /** Its system and kind, as `iPad Safari`; empty where it does not say. */
+  readonly device: string
   /** The token that this browser got before; null when it has none. */
   readonly knownBrowser: string | null
   /** A token that identifies this browser, made when first needed. No script can read it. */

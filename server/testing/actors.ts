@@ -122,11 +122,13 @@ export function aComing(tx: Tx, now: Date): Parameters<typeof beginSession>[0] {
 }
 
 function aVisit(): Visit {
+  const browser = newId<string>()
   return {
     address: '192.0.2.1',
     refreshToken: null,
+    device: '',
     knownBrowser: null,
-    browserToken: () => newId<string>(),
+    browserToken: () => browser,
     keepRefreshToken: () => undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { calendarSamples } from '#server/access/calendars/testing/samples.ts'
 import { cardSamples } from '#server/access/cards/testing/samples.ts'
+import { deviceSamples } from '#server/access/devices/testing/samples.ts'
 import { factorSamples } from '#server/access/factors/testing/samples.ts'
 import { guardianLinkSamples } from '#server/access/guardian-links/testing/samples.ts'
 import { identitySamples } from '#server/access/identity/testing/samples.ts'
@@ -58,6 +59,7 @@ export const callSamples: Samples = {
   ...honorSamples,
   ...identitySamples,
   ...factorSamples,
+  ...deviceSamples,
   ...passkeySamples,
   ...lessonSamples,
   ...letterSamples,

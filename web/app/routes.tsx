@@ -199,10 +199,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
   ),
   '/office/people/:studentId': officeScreen(
     () => import('#web/office/student/student-screen.tsx').then((m) => m.OfficeStudentScreen),
-    { words: ['consent'], props: ofStudent },
+    { words: ['consent', 'ways-in'], props: ofStudent },
   ),
-  '/office/tutors': officeScreen(() =>
-    import('#web/office/tutors/tutors-screen.tsx').then((m) => m.OfficeTutorsScreen),
+  '/office/tutors': officeScreen(
+    () => import('#web/office/tutors/tutors-screen.tsx').then((m) => m.OfficeTutorsScreen),
+    { words: ['ways-in'] },
   ),
   '/office/accounts': officeScreen(
     () => import('#web/office/accounts/accounts-screen.tsx').then((m) => m.AccountsScreen),

@@ -3,6 +3,7 @@ import type { WayInWords } from './changes.ts'
 export const wayInEn: WayInWords = {
   changes: {
     'device-added': 'Somebody signed in on a new device.',
+    'device-ended': 'One device was signed out.',
     'office-signed-out': 'You were signed out on all devices.',
     'password-changed': 'The password was changed.',
     'password-chosen': 'A password was chosen by a link.',

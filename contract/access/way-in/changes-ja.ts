@@ -4,6 +4,7 @@ import type { WayInWords } from './changes.ts'
 export const wayInJa: WayInWords = {
   changes: {
     'device-added': '新しい端末でログインがありました。',
+    'device-ended': '一台の端末からログアウトになりました。',
     'office-signed-out': 'すべての端末からログアウトになりました。',
     'password-changed': 'パスワードが変わりました。',
     'password-chosen': 'リンクから、パスワードが決められました。',

@@ -9,6 +9,7 @@ import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 const TOLD = {
   'sign-in-tried': null,
   'device-added': 'self',
+  'device-ended': 'self',
   'student-signed-out': null,
   'office-signed-out': 'self',
   'join-requested': null,

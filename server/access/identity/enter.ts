@@ -55,7 +55,7 @@ export async function beginSession(
     )
   }
   const refreshToken = await saveRefreshToken(tx, actor.signInId, now)
-  if (!shared) await knownDevices.saveDevice(tx, visit.browserToken(), whom, way, now)
+  if (!shared) await knownDevices.saveDevice(tx, visit, whom, way, now)
   return { way: way.kind, actor, me, lessonId, refreshToken, endsAt }
 }
 

@@ -4,12 +4,12 @@ import type { Actor, GuestActor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /**
- * Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, by some grants, by the ways in that one
+ * Sign-ins of a person, all, all but one, by one kind of way in, or in one browser, those that began by one way in, by some grants, by the ways in that one
  * person made, or in these browsers, one kind of guests of a lesson, those of a student and of all guests who read about them, or
  * everybody's but one.
  */
 export type Whose =
-  | { role: Actor['role']; personId: string; by?: WayIn['kind']; except?: SignInId }
+  | { role: Actor['role']; personId: string; by?: WayIn['kind']; except?: SignInId; browserHash?: string }
   | { way: knownDevices.NamedWay }
   | { grants: readonly string[] }
   | knownDevices.MadeWays
@@ -39,6 +39,9 @@ export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]>
                       .where('role', '=', whose.role)
                       .where('personId', '=', whose.personId)
                       .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
+                      .$if(whose.browserHash !== undefined, (own) =>
+                        own.where('browserHash', '=', whose.browserHash!),
+                      )
                       .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
                   : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
   ).execute()

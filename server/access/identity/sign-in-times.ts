@@ -1,5 +1,6 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** The time of the sign-in, ms, its way in, and its browser, as a hash. */
@@ -46,4 +47,21 @@ export async function countOpenByWay(
     .groupBy('wayId')
     .execute()
   return new Map(rows.map(({ wayId, count }) => [wayId!, Number(count)]))
+}
+
+/** The browsers, as hashes, in which this person is signed in now. */
+export async function listOpenBrowsers(
+  tx: Tx,
+  { role, personId }: { role: Actor['role']; personId: string },
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('signIn')
+    .select('browserHash')
+    .where('role', '=', role)
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now.getTime())]))
+    .execute()
+  return new Set(rows.flatMap(({ browserHash }) => browserHash ?? []))
 }

@@ -12,16 +12,16 @@ interface Whom {
 /** Notes that this person signed in with this browser by this way in. */
 export async function saveDevice(
   tx: Tx,
-  browser: string,
+  visit: Pick<Visit, 'browserToken' | 'device'>,
   { role, personId }: Whom,
   { kind, id, grantedBy }: WayIn,
   now: Date,
 ): Promise<void> {
-  const seen = { seenAt: now.getTime(), grantedBy }
+  const seen = { seenAt: now.getTime(), name: visit.device, grantedBy }
   await tx.db
     .insertInto('knownDevice')
     .values({
-      browserHash: hashOf(browser),
+      browserHash: hashOf(visit.browserToken()),
       role,
       personId,
       way: kind,
@@ -111,6 +111,36 @@ export async function forgetDevices(
             ? devices.where('wayId', 'in', whose.grants)
             : devices.where('way', '=', whose.kind).where('wayId', '=', whose.id ?? '')
   await own.execute()
+}
+
+export interface KnownDevice {
+  browserHash: string
+  name: string
+  seenAt: number
+}
+
+/** The browsers in which this person has signed in, the last used first. */
+export async function listDevices(tx: Tx, { role, personId }: Whom): Promise<KnownDevice[]> {
+  const rows = await tx.db
+    .selectFrom('knownDevice')
+    .select(['browserHash', 'name', 'seenAt'])
+    .where('role', '=', role)
+    .where('personId', '=', personId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('browserHash')
+    .execute()
+  // Known by several ways in, it is one browser.
+  return rows.filter(({ browserHash }, at) => rows.findIndex((row) => row.browserHash === browserHash) === at)
+}
+
+/** This person is unknown again in this browser, by whichever way. */
+export async function forgetBrowser(tx: Tx, { role, personId }: Whom, browserHash: string): Promise<void> {
+  await tx.db
+    .deleteFrom('knownDevice')
+    .where('role', '=', role)
+    .where('personId', '=', personId)
+    .where('browserHash', '=', browserHash)
+    .execute()
 }
 
 /** The browsers, as hashes, with which this person has signed in. */

@@ -11,6 +11,8 @@ export const knownDevice = table(
     way: text<WayIn['kind']>(),
     wayId: text(),
     seenAt: ms(),
+    /** Its system and kind, as `iPad Safari`. */
+    name: text(),
     /** The person who made the way in. */
     grantedBy: text().orNull(),
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceName } from '#contract/written/device-name.ts'
 import type { Config } from '../config/config.ts'
 import type { Visit } from '../handle.ts'
 import { addressOf } from './trusted-proxies.ts'
@@ -15,6 +16,7 @@ const BROWSER_KEPT_FOR_S = 400 * 86_400
 export class Cookies implements Visit {
   readonly address: string
   readonly refreshToken: string | null
+  readonly device: string
   readonly knownBrowser: string | null
   private browser: string | null
   private isBrowserKept = false
@@ -30,6 +32,7 @@ export class Cookies implements Visit {
     this.secure = publicOrigin?.startsWith('https:') ?? false
     this.school = basePath.replaceAll('/', '+')
     this.address = addressOf(request, trustedProxies)
+    this.device = deviceName(request.headers['user-agent'] ?? '')
     this.refreshToken = request.cookies[this.named('lepton-refresh')] ?? null
     this.browser = request.cookies[this.named('lepton-browser')] ?? null
     this.knownBrowser = this.browser

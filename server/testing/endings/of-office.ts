@@ -154,4 +154,19 @@ export const endingsOfOffice: Endings = {
       }
     },
   },
+  'a device of a person is ended': {
+    stage: 'planned',
+    at: ['server/access/devices/calls/end-device.ts'],
+    kinds: [],
+    async begin({ server, lesson: { tutor, tutorId, student } }) {
+      const lost = await signedIn(server, tutor.person)
+      const whose = { role: 'tutor', id: tutorId } as const
+      const end = async () => {
+        const { devices } = await lost.does('/devices', { whose })
+        const deviceId = devices.find(({ isThis }) => isThis)!.id
+        await tutor.does('/end-device', { whose, deviceId })
+      }
+      return { over: [lost], shut: [], goesOn: [tutor, student], end }
+    },
+  },
 }

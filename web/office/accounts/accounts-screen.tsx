@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CopiedText } from '#web/ui/controls/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
+import { OwnDevices } from '#web/ui/ways-in/own-devices.tsx'
 import { OwnWaysIn } from '#web/ui/ways-in/own-ways-in.tsx'
 import { useWords } from '#web/words/words.ts'
 import { EndEverything } from '../end-everything/end-everything.tsx'
@@ -65,6 +66,7 @@ function Accounts() {
         )}
       </AskedScreen>
       <OwnWaysIn />
+      <OwnDevices />
       <OwnLetters />
       {asked.value && own?.branchId === null && (
         <SecondStepRule isNeeded={asked.value.tutorsNeedSecondStep} />

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/page/notice.tsx'
+import { DevicesDialog } from '#web/ui/ways-in/devices-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LeavingForm } from '../leaving/leaving-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -21,9 +22,10 @@ interface ChangeAccountProps {
 
 /** Stops an account of the office or opens it again, ends its sign-ins, and lets its person set up anew. */
 export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountProps) {
-  const { accounts: words, people } = useWords().office
+  const { office, waysIn } = useWords()
+  const { accounts: words, people } = office
   const [ended, setEnded] = useState<number | null>(null)
-  const [over, setOver] = useState<'reset' | 'disabling' | null>(null)
+  const [over, setOver] = useState<'devices' | 'reset' | 'disabling' | null>(null)
   const about = { officeId: account.id }
   const form = useForm({
     start: {},
@@ -37,6 +39,8 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
     )
 
   const back = () => setOver(null)
+  const whose = { role: 'office', id: account.id } as const
+  if (over === 'devices') return <DevicesDialog whose={whose} name={account.displayName} onClose={back} />
   if (over === 'reset') return <ResetForm account={account} onMade={onMade} onCancel={back} />
   if (over === 'disabling') return <Disabling account={account} onDone={onDone} onCancel={back} />
   return (
@@ -48,6 +52,9 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
             {words.enable}
           </Button>
         )}
+        <Button busy={form.isBusy} onClick={() => setOver('devices')}>
+          {waysIn.devices.show}
+        </Button>
         <Button busy={form.isBusy} onClick={() => void end()}>
           {words.end}
         </Button>

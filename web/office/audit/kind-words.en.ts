@@ -3,6 +3,7 @@ import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 export const auditKinds: Record<AuditKind, string> = {
   'sign-in-tried': 'Tried to sign in',
   'device-added': 'Signed in on a new device',
+  'device-ended': 'Signed one device out',
   'student-signed-out': 'Signed a student out on every device',
   'office-signed-out': 'Signed a person of the office out on every device',
   'join-requested': 'Asked a tutor to be let in',

@@ -4,6 +4,7 @@ import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 export const auditKinds: Record<AuditKind, string> = {
   'sign-in-tried': 'ログインを試しました',
   'device-added': '新しい端末でログインしました',
+  'device-ended': '一台の端末をログアウトしました',
   'student-signed-out': '生徒を、どの端末からもログアウトさせました',
   'office-signed-out': '事務の人を、どの端末からもログアウトさせました',
   'join-requested': '入れてほしいと先生にたのみました',

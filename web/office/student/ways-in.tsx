@@ -3,6 +3,7 @@ import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
+import { DevicesDialog } from '#web/ui/ways-in/devices-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { SendPasswordLink } from '../sheets/send-password-link.tsx'
@@ -16,9 +17,10 @@ interface WaysInProps {
 
 /** A new password and a new card, to print, and a letter; each ends the one before. */
 export function WaysIn({ student, sheets }: WaysInProps) {
-  const { people, sheets: words, student: own, mail } = useWords().office
+  const { office, waysIn } = useWords()
+  const { people, sheets: words, student: own, mail } = office
   const { sendsLetters } = useBranch()
-  const [isSending, setSending] = useState(false)
+  const [over, setOver] = useState<'mail' | 'devices' | null>(null)
   return (
     <StudentPart title={own.waysIn} lead={own.waysInBody}>
       <div className="flex flex-wrap gap-3">
@@ -47,15 +49,23 @@ export function WaysIn({ student, sheets }: WaysInProps) {
           {own.makeCard}
         </ConfirmedButton>
         {sendsLetters && student.status === 'present' && (
-          <Button onClick={() => setSending(true)}>{mail.byMail}</Button>
+          <Button onClick={() => setOver('mail')}>{mail.byMail}</Button>
         )}
+        <Button onClick={() => setOver('devices')}>{waysIn.devices.show}</Button>
       </div>
       {sheets.problem && <ProblemNotice problem={sheets.problem} />}
-      {isSending && (
+      {over === 'devices' && (
+        <DevicesDialog
+          whose={{ role: 'student', id: student.id }}
+          name={student.displayName}
+          onClose={() => setOver(null)}
+        />
+      )}
+      {over === 'mail' && (
         <SendPasswordLink
           person={{ role: 'student', id: student.id }}
           name={student.displayName}
-          onDone={() => setSending(false)}
+          onDone={() => setOver(null)}
         />
       )}
     </StudentPart>

@@ -9,6 +9,7 @@ import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { DevicesDialog } from '#web/ui/ways-in/devices-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { LeavingForm } from '../leaving/leaving-form.tsx'
@@ -25,9 +26,10 @@ interface ChangeTutorProps {
 
 /** A form for a tutor's name, login id, password, and whether they are of the school. */
 export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
-  const { tutors: words, accounts, sheets, mail } = useWords().office
+  const { office, waysIn } = useWords()
+  const { tutors: words, accounts, sheets, mail } = office
   const { branch, sendsLetters } = useBranch()
-  const [over, setOver] = useState<'mail' | 'reset' | 'leaving' | null>(null)
+  const [over, setOver] = useState<'mail' | 'devices' | 'reset' | 'leaving' | null>(null)
   const about = { branchId: branch.id, tutorId: tutor.id, revision: tutor.revision }
   const hasLeft = tutor.leftAt !== null
   const form = useForm({
@@ -56,6 +58,9 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
   }
 
   if (over === 'leaving') return <Leaving tutor={tutor} onDone={onDone} onCancel={() => setOver(null)} />
+  const whose = { role: 'tutor', id: tutor.id } as const
+  if (over === 'devices')
+    return <DevicesDialog whose={whose} name={tutor.displayName} onClose={() => setOver(null)} />
   if (over === 'reset') return <ResetTutor tutor={tutor} onDone={onDone} onCancel={() => setOver(null)} />
   if (over === 'mail')
     return (
@@ -92,6 +97,7 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
               </ConfirmedButton>
             )}
             {sendsLetters && <Button onClick={() => setOver('mail')}>{mail.byMail}</Button>}
+            <Button onClick={() => setOver('devices')}>{waysIn.devices.show}</Button>
             {tutor.hasSecondStep && (
               <Button onClick={() => setOver('reset')}>{accounts.twoPeople.tutorReset}</Button>
             )}

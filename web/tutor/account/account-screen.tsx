@@ -3,6 +3,7 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
 import { WayInNotice } from '#web/ui/own-letters/way-in-notice.tsx'
 import { PageTop } from '#web/ui/page/page-top.tsx'
+import { OwnDevices } from '#web/ui/ways-in/own-devices.tsx'
 import { OwnWaysIn } from '#web/ui/ways-in/own-ways-in.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
@@ -23,6 +24,7 @@ export function TutorAccountScreen() {
         <h1 className="text-2xl font-bold">{words.title(me?.displayName ?? '')}</h1>
         <WayInNotice role="tutor" />
         <OwnWaysIn />
+        <OwnDevices />
         <OwnLetters />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Passkey } from '#contract/access/passkeys.ts'
+import { deviceName } from '#contract/written/device-name.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { hasPasskeysHere } from '#web/client/passkeys/here.ts'
@@ -10,7 +11,6 @@ import { InputField } from '../controls/plain-fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useTimeText } from '../time.tsx'
-import { deviceName } from './device-name.ts'
 
 interface PasskeysProps {
   passkeys: readonly Passkey[]

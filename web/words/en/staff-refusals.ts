@@ -74,6 +74,7 @@ export const staffRefusals: typeof ja.staffRefusals = {
     'Nobody has asked for this within a week. Please ask first; another person of the office confirms it.',
   ResetTooEarly: () =>
     'You have asked for this yourself. Another person of the office confirms it, or you do after a day.',
+  DeviceInUse: () => 'You are on this device now. To end it, sign out.',
   PasskeyInUse: () => 'You are signed in by this passkey. To remove it, sign in another way first.',
   TooManyPasskeys: () => 'You have ten passkeys already. Please remove one first.',
 }

@@ -92,6 +92,7 @@ export const staffRefusals = {
     'この決め直しは、1週間のうちに頼まれていません。先に頼んでください。もう一人の事務の人が確かめます。',
   ResetTooEarly: () =>
     '頼んだ本人だけでは、1日たつまで決め直せません。もう一人の事務の人が確かめればすぐにできます。',
+  DeviceInUse: () => 'いま使っている端末です。終わらせるには、ログアウトしてください。',
   PasskeyInUse: () => 'いま、このパスキーで入っています。外すには、ほかの方法でログインしなおしてください。',
   TooManyPasskeys: () => 'パスキーは10個までです。先にどれかを外してください。',
 } satisfies Record<string, (details: Record<string, string>) => string>

@@ -5,6 +5,7 @@ import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { saveChallenge } from '#server/access/challenges/index.ts'
 import { askSecondStep, saveTotp } from '#server/access/factors/index.ts'
 import { aPasskey } from '#server/access/passkeys/testing/a-passkey.ts'
+import { knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import { addOfficePerson, makeFirstVisit } from '#server/enrolment/office-accounts/index.ts'
 import { aComing, CLASSROOM_TABLET } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
@@ -31,6 +32,8 @@ export const staffOffice: Bring = async ({ server, branchId, office }) => {
     const visit = { ...coming.visit, browserToken: () => CLASSROOM_TABLET }
     const whom = { role: 'office', personId: office.id } as const
     const { ticket } = (await askSecondStep({ ...coming, visit }, whom))!
+    const theirs = { role: 'office', personId: invited.id } as const
+    await knownDevices.saveDevice(tx, visit, theirs, coming.way, clock())
     const challenge = aSecret()
     await saveChallenge(tx, challenge, { whom: null, browser: CLASSROOM_TABLET, now: clock() })
     return {

@@ -34,7 +34,7 @@ export const choosePasswordCall = handleEntry(choosePassword, async (coming, { t
     await endSignIns(tx, whose, 'password-changed', now)
     // They sign in here next, also while a stranger guesses at this account.
     const way = { kind: 'link', id: link.id, grantedBy: link.madeBy } as const
-    await knownDevices.saveDevice(tx, visit.browserToken(), whose, way, now)
+    await knownDevices.saveDevice(tx, visit, whose, way, now)
     auditOf(tx, log, link.personId, now, link.branchId)('password-chosen', { url: link.id })
     const told = await tellWhose(tx, whose)
     await rateLimit.forgetAttempts(tx, told.loginId)

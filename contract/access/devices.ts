@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { Millis } from '#contract/kernel/fields.ts'
+import { OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+
+/** Whose devices: the asker's own, or for the office those of somebody whom they run. */
+const DevicesOf = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('student'), id: StudentId }),
+  z.object({ role: z.literal('tutor'), id: TutorId }),
+  z.object({ role: z.literal('office'), id: OfficeId }),
+])
+
+/** A browser in which a person has signed in. On one that is known, guesses of others do not make them wait. */
+export const SeenDevice = z.object({
+  /** Of this browser, for this person alone. */
+  id: z.string(),
+  /** Its system and kind, as `iPad Safari`; empty where they are not known. */
+  name: z.string(),
+  seenAt: Millis,
+  isSignedIn: z.boolean(),
+  /** The asker's own, at this moment. */
+  isThis: z.boolean(),
+})
+export type SeenDevice = z.infer<typeof SeenDevice>
+
+export const devices = call('/devices', {
+  who: ['tutor', 'office'],
+  purpose: 'The browsers in which a person has signed in within 400 days, the last used first.',
+  input: z.object({ whose: DevicesOf }),
+  output: z.object({ devices: z.array(SeenDevice) }),
+})
+
+export const endDevice = call('/end-device', {
+  who: ['tutor', 'office'],
+  purpose: 'Signs a person out in one browser, which is unknown again.',
+  input: z.object({ writeId: WriteId, whose: DevicesOf, deviceId: z.string().regex(/^[\w-]{43}$/) }),
+  /** How many sign-ins were ended. */
+  output: z.object({ ended: z.int() }),
+  refusals: [
+    /** It is the one in which the asker is: they sign out there. */
+    'DeviceInUse',
+  ],
+})
