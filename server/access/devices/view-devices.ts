@@ -10,21 +10,18 @@ interface Whom {
   personId: string
 }
 
-/** The devices of a person as the asker sees them, each with its browser, which no answer has. */
+/** The devices of a person as the asker sees them, each beside its browser, which no answer has. */
 export async function viewDevices(
   tx: Tx,
   whom: Whom,
   { signInId }: Tutor | Office,
   now: Date,
-): Promise<(SeenDevice & { browserHash: string })[]> {
+): Promise<{ device: SeenDevice; browserHash: string }[]> {
   const open = await signInTimes.listOpenBrowsers(tx, whom, now)
   const own = await signInTimes.getSignInStart(tx, signInId)
-  return (await knownDevices.listDevices(tx, whom)).map(({ browserHash, name, seenAt }) => ({
-    id: hashOf(`device ${whom.personId} ${browserHash}`),
-    name,
-    seenAt,
-    isSignedIn: open.has(browserHash),
-    isThis: browserHash === own.browserHash,
-    browserHash,
-  }))
+  return (await knownDevices.listDevices(tx, whom)).map(({ browserHash, ...seen }) => {
+    const id = hashOf(`device ${whom.personId} ${browserHash}`)
+    const state = { isSignedIn: open.has(browserHash), isThis: browserHash === own.browserHash }
+    return { device: { id, ...seen, ...state }, browserHash }
+  })
 }

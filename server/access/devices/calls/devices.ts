@@ -7,6 +7,5 @@ import { findWhose } from '../whose.ts'
 export const devicesCall = handle(devices, async ({ tx, who, now }, { whose }) => {
   const whom = await findWhose(tx, who, whose)
   if (!whom) return notFound()
-  const known = await viewDevices(tx, whom, who, now)
-  return { devices: known.map(({ browserHash: _, ...device }) => device) }
+  return { devices: (await viewDevices(tx, whom, who, now)).map(({ device }) => device) }
 })

@@ -9,11 +9,10 @@ import { findWhose } from '../whose.ts'
 export const endDeviceCall = handle(endDevice, async ({ tx, who, now, audit }, { whose, deviceId }) => {
   const whom = await findWhose(tx, who, whose)
   const known = whom ? await viewDevices(tx, whom, who, now) : []
-  const device = known.find(({ id }) => id === deviceId)
-  if (!whom || !device) return notFound()
-  const isOwn = whom.personId === who.id
-  if (isOwn && device.isThis) return refuse('DeviceInUse')
-  const { browserHash } = device
+  const found = known.find(({ device }) => device.id === deviceId)
+  if (!whom || !found) return notFound()
+  const { device, browserHash } = found
+  if (device.isThis && whom.personId === who.id) return refuse('DeviceInUse')
   const ended = await endSignIns(tx, { ...whom, browserHash }, 'taken-back', now)
   await knownDevices.forgetBrowser(tx, whom, browserHash)
   audit('device-ended', { [whom.role]: whom.personId, before: { open: ended }, after: { open: 0 } })
