@@ -33,7 +33,8 @@ export const staffOffice: Bring = async ({ server, branchId, office }) => {
     const whom = { role: 'office', personId: office.id } as const
     const { ticket } = (await askSecondStep({ ...coming, visit }, whom))!
     const theirs = { role: 'office', personId: invited.id } as const
-    await knownDevices.saveDevice(tx, visit, theirs, coming.way, clock())
+    const theirBrowser = { ...coming.visit, browserToken: () => invited.id }
+    await knownDevices.saveDevice(tx, theirBrowser, theirs, coming.way, clock())
     const challenge = aSecret()
     await saveChallenge(tx, challenge, { whom: null, browser: CLASSROOM_TABLET, now: clock() })
     return {
