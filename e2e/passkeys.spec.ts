@@ -122,6 +122,12 @@ test(
     await page.goto(`${office.address}office/tutors`)
     const name = school.account('tutor-hayashi').displayName
     await page.getByRole('button', { name: t.office.tutors.changeWho(name) }).click()
+    await office.button(waysIn.devices.show).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(waysIn.devices.signedIn).first()).toBeVisible()
+    await fits(office)
+    await examine(page, 'the devices of a tutor')
+    await dialog.getByRole('button', { name: waysIn.close, exact: true }).click()
     await office.button(twoPeople.tutorReset).click()
     await expect(page.getByText(twoPeople.lead(name))).toBeVisible()
     await examine(page, 'a reset that is asked for')

@@ -57,6 +57,11 @@ export function typedCode(written: string): string {
   return typedId(typedId(written).replace(/[\s-]/gu, ''))
 }
 
+/** True for the code of an authenticator app, however it was typed. */
+export function isTotpCode(written: string): boolean {
+  return /^\d{6}$/.test(typedCode(written))
+}
+
 /** A recovery code in its six groups, however it was typed; anything else as `typedCode`. */
 export function typedRecoveryCode(written: string): string {
   const letters = typedCode(written)

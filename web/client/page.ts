@@ -59,3 +59,8 @@ export function providersFor(role?: SignOnProvider['role']): SignOnProvider[] {
 function metaOf(name: string): string | null {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null
 }
+
+/** True where passkeys can work: a page that came over https or from localhost, at a name, in a browser that has them. */
+export function hasPasskeysHere(): boolean {
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname)
+}

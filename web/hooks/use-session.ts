@@ -1,4 +1,5 @@
 import type { Me } from '#contract/access/identity.ts'
+import type { OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
 import type { GuestStatus } from '#web/client/session/guest.ts'
 import type { SessionStatus } from '#web/client/session/session.ts'
@@ -7,6 +8,13 @@ import { useClient, useStore } from './use-client.ts'
 /** The person who is signed in; null while there is none or it is not known. */
 export function useMe(): Me | null {
   return useStore(useClient().session.me)
+}
+
+/** The signed-in tutor or person of the office, as calls name them; null for anybody else. */
+export function useStaffMe() {
+  const me = useMe()
+  if (me?.role === 'tutor') return { role: 'tutor', id: me.id as TutorId } as const
+  return me?.role === 'office' ? ({ role: 'office', id: me.id as OfficeId } as const) : null
 }
 
 export function useSessionStatus(): SessionStatus {

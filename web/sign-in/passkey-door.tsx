@@ -27,7 +27,7 @@ export function PasskeyDoor() {
 
 /** Null when nobody confirmed it: the browser has said so itself. */
 async function enterWithPasskey(): Promise<Answer<OutputOf<'/signin-passkey'> | null>> {
-  const { askForPasskey } = await import('#web/client/passkeys/passkeys.ts')
+  const { askForPasskey } = await import('#web/client/passkeys.ts')
   const shown = await askForPasskey()
   if (!shown) return { ok: true, value: null }
   const answer = shown.ok ? await enterByPasskey({ proof: shown.value }) : shown

@@ -1,4 +1,3 @@
-import { typedCode } from '#contract/written/ids.ts'
 import { AuthenticatorKey, RecoveryCodes } from '#web/ui/authenticator.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
@@ -36,9 +35,4 @@ export function AppFields({ secret, loginId, recoveryCodes, code }: AppFieldsPro
       </Button>
     </>
   )
-}
-
-/** True for the code of an app, however it was typed. */
-export function isTotpCode(typed: string): boolean {
-  return /^\d{6}$/.test(typedCode(typed))
 }

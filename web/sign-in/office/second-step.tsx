@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
+import { isTotpCode, RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { enterBySecondStep } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
@@ -9,8 +9,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
 import { SetUpStep } from './set-up-step.tsx'
-
-const TOTP_CODE = /^\d{6}$/
 
 export interface SecondStepProps {
   ticket: Secret
@@ -31,7 +29,7 @@ function CodeStep({ ticket, onBack }: SecondStepProps) {
   const form = useForm({
     start: { kind: 'totp' as 'totp' | 'recovery-code', code: '' },
     check: ({ kind, code }) => ({
-      code: !(kind === 'totp' ? TOTP_CODE : RECOVERY_CODE).test(typed(kind, code)) && words.missing,
+      code: !(kind === 'totp' ? isTotpCode(code) : RECOVERY_CODE.test(typed(kind, code))) && words.missing,
     }),
     send: ({ kind, code }) => enterBySecondStep({ ticket, proof: { kind, code: typed(kind, code) } }),
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
-import { typedCode } from '#contract/written/ids.ts'
+import { isTotpCode, typedCode } from '#contract/written/ids.ts'
 import { enterBySecondStep } from '#web/client/session/acts.ts'
 import { freshRecoveryCodes } from '#web/ui/authenticator.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
-import { AppFields, isTotpCode } from './app-fields.tsx'
+import { AppFields } from './app-fields.tsx'
 import type { SecondStepProps } from './second-step.tsx'
 
 /** The school wants a second step, and this tutor has none: they set it up, and are in. */

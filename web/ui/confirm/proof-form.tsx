@@ -3,8 +3,7 @@ import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { type Answer, ask } from '#web/client/ask.ts'
-import { providersFor } from '#web/client/page.ts'
-import { hasPasskeysHere } from '#web/client/passkeys/here.ts'
+import { hasPasskeysHere, providersFor } from '#web/client/page.ts'
 import { onSignedInAgain } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CodeField, InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
@@ -100,7 +99,7 @@ function proofOf({ kind, shown }: ProofDraft): InputOf<'/prove'>['proof'] | null
 
 /** False when nobody confirmed it: the browser has said so itself. */
 async function proveByPasskey(): Promise<Answer<boolean>> {
-  const { askForPasskey } = await import('#web/client/passkeys/passkeys.ts')
+  const { askForPasskey } = await import('#web/client/passkeys.ts')
   const shown = await askForPasskey()
   if (!shown) return { ok: true, value: false }
   const answer = shown.ok ? await ask('/prove', { proof: shown.value }) : shown

@@ -1,7 +1,6 @@
 import type { AskedReset } from '#contract/access/resets.ts'
-import type { OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
-import { useMe, useZone } from '#web/hooks/use-session.ts'
+import { useStaffMe, useZone } from '#web/hooks/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice, ProblemNotice } from '../page/notice.tsx'
@@ -15,15 +14,11 @@ interface AskedByOthersProps {
 /** Somebody of the office wants to set this person's ways in anew: they read it, and may stop it. */
 export function AskedByOthers({ reset, onSaid }: AskedByOthersProps) {
   const { waysIn: words } = useWords()
-  const me = useMe()
+  const colleague = useStaffMe()
   const timeOf = useTimeText(useZone())
   const stopping = useSend('/stop-reset')
   const stop = async () => {
-    const colleague =
-      me?.role === 'tutor'
-        ? ({ role: 'tutor', id: me.id as TutorId } as const)
-        : ({ role: 'office', id: me!.id as OfficeId } as const)
-    if ((await stopping.send({ colleague }))?.ok) onSaid(words.resetStopped)
+    if (colleague && (await stopping.send({ colleague }))?.ok) onSaid(words.resetStopped)
   }
   return (
     <Notice role="status">

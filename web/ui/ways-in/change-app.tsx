@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
-import { typedCode } from '#contract/written/ids.ts'
+import { isTotpCode, typedCode } from '#contract/written/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { AuthenticatorKey } from '../authenticator.tsx'
@@ -22,7 +22,7 @@ export function ChangeApp({ loginId, hasTotp, onDone }: ChangeAppProps) {
   const [secret] = useState(freshTotpSecret)
   const form = useForm({
     start: { code: '' },
-    check: ({ code }) => ({ code: !/^\d{6}$/.test(typedCode(code)) && visit.codeMissing }),
+    check: ({ code }) => ({ code: !isTotpCode(code) && visit.codeMissing }),
     send: ({ code }) => send('/set-totp', { secret, code: typedCode(code) }),
     onSaved: () => onDone(words.appChanged),
   })

@@ -2,7 +2,7 @@ import type { SeenDevice } from '#contract/access/devices.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
-import { useZone } from '#web/hooks/use-session.ts'
+import { useStaffMe, useZone } from '#web/hooks/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedScreen } from '../asked/asked-screen.tsx'
 import { Button } from '../controls/button.tsx'
@@ -10,6 +10,20 @@ import { ProblemNotice } from '../page/notice.tsx'
 import { useTimeText } from '../time.tsx'
 
 type Whose = InputOf<'/devices'>['whose']
+
+/** The devices of the signed-in tutor or person of the office. */
+export function OwnDevices() {
+  const { devices: words } = useWords().waysIn
+  const whose = useStaffMe()
+  if (!whose) return null
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-2">
+      <h2 className="text-lg font-bold">{words.title}</h2>
+      <p className="text-quiet">{words.lead}</p>
+      <Devices whose={whose} />
+    </section>
+  )
+}
 
 /** The devices on which a person has signed in; each is ended by a press. */
 export function Devices({ whose }: { whose: Whose }) {

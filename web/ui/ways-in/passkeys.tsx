@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/access/passkeys.ts'
 import { deviceName } from '#contract/written/device-name.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { hasPasskeysHere } from '#web/client/passkeys/here.ts'
+import { hasPasskeysHere } from '#web/client/page.ts'
 import { useMe, useZone } from '#web/hooks/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
@@ -95,7 +95,7 @@ function MakePasskey({ loginId, onDone }: DialogProps & { loginId: string | null
     check: ({ name }) => ({ name: name.trim() === '' && words.passkeyNameMissing }),
     async send({ name }): Promise<Answer<boolean>> {
       setNotMade(false)
-      const { createPasskey } = await import('#web/client/passkeys/passkeys.ts')
+      const { createPasskey } = await import('#web/client/passkeys.ts')
       const made = await createPasskey({ id: me.id, displayName: me.displayName, loginId })
       if (!made) return { ok: true, value: false }
       if (!made.ok) return made

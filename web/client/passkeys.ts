@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { InputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import { ask, type Answer } from '../ask.ts'
+import { ask, type Answer } from './ask.ts'
 
 type Shown = InputOf<'/signin-passkey'>['proof']
 type Made = Pick<InputOf<'/make-passkey'>, 'challenge' | 'passkey'>

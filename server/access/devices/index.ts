@@ -1,0 +1,1 @@
+export { findWhose } from './whose.ts'
