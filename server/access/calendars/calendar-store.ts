@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '#contract/access/calendars.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { grantStore, type NewGrant, type StoredGrant } from '#server/access/grants/index.ts'
+import { grantStore, type NewGrant, type StoredGrant, type WhoseGrants } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/access/grants/kinds.ts' {
@@ -10,11 +10,14 @@ declare module '#server/access/grants/kinds.ts' {
   }
 }
 
-const KIND = ['calendar'] as const
+export const KIND = ['calendar'] as const
 
-/** The person to whom an address belongs; for a guardian, their student and the lasting link with which it ends. */
+/**
+ * The person to whom an address belongs; for a guardian, their student and the lasting link with which it ends; for a student who
+ * came in by a card or on a classroom's tablet, that grant, with which it ends too.
+ */
 export type CalendarOwner =
-  | { role: 'student'; id: StudentId; branchId: BranchId }
+  | { role: 'student'; id: StudentId; wayId: string | null; branchId: BranchId }
   | { role: 'tutor'; id: TutorId; branchId: BranchId }
   | { role: 'office'; id: OfficeId; branchId: BranchId }
   | { role: 'guardian'; id: StudentId; linkId: GuardianLinkId; branchId: BranchId }
@@ -28,10 +31,22 @@ export function calendarGrant({ id, owner, language, madeAt }: StoredCalendar): 
     role,
     branchId,
     personId: owner.id,
-    parentId: owner.role === 'guardian' ? owner.linkId : null,
+    parentId: parentOf(owner),
   }
   const madeBy = owner.role === 'tutor' || owner.role === 'office' ? owner.id : null
   return { ...whose, id, kind: 'calendar', madeBy, madeAt, expiresAt: null, language }
+}
+
+function parentOf(owner: CalendarOwner): string | null {
+  if (owner.role === 'guardian') return owner.linkId
+  return owner.role === 'student' ? owner.wayId : null
+}
+
+/** All addresses of an owner: a guardian's are those of one link. */
+export function calendarsOf(owner: CalendarOwner): WhoseGrants {
+  return owner.role === 'guardian'
+    ? { parentIds: [owner.linkId] }
+    : { role: owner.role, personIds: [owner.id] }
 }
 
 /** The address of this secret, or of this owner, that still opens something. */
@@ -46,9 +61,7 @@ export function isSameOwner(one: CalendarOwner, other: CalendarOwner): boolean {
 }
 
 async function findOfOwner(tx: Tx, owner: CalendarOwner): Promise<StoredGrant | null> {
-  const whose =
-    owner.role === 'guardian' ? { parentIds: [owner.linkId] } : { role: owner.role, personIds: [owner.id] }
-  const calendars = await grantStore.listGrants(tx, KIND, whose)
+  const calendars = await grantStore.listGrants(tx, KIND, calendarsOf(owner))
   return calendars.findLast((each) => each.revokedAt === null && each.branchId === owner.branchId) ?? null
 }
 
@@ -61,7 +74,7 @@ function asCalendar({
   language,
   madeAt,
 }: StoredGrant): StoredCalendar {
-  const link = role === 'guardian' ? { linkId: parentId } : {}
-  const owner = { role, id: personId, branchId, ...link } as CalendarOwner
+  const beneath = { guardian: { linkId: parentId }, student: { wayId: parentId } }
+  const owner = { role, id: personId, branchId, ...beneath[role as keyof typeof beneath] } as CalendarOwner
   return { id, owner, language: language!, madeAt }
 }

@@ -1,6 +1,9 @@
 import type { calendar, CalendarFeed } from '#contract/access/calendars.ts'
+import type { SignInId } from '#contract/kernel/ids.ts'
 import { findOwnLink } from '#server/access/guardian-links/index.ts'
+import { findWayIn } from '#server/access/identity/index.ts'
 import type { ActorOf } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
 import type { Asked } from '#server/platform/handle.ts'
 import type { CalendarOwner } from './calendar-store.ts'
 
@@ -14,7 +17,8 @@ export async function ownerOf({ tx, who, now }: Asking): Promise<CalendarOwner |
   const { branchId } = who
   switch (who.role) {
     case 'student':
-      return who.onlyLessonId === null ? { role: 'student', id: who.id, branchId } : null
+      if (who.onlyLessonId !== null) return null
+      return { role: 'student', id: who.id, wayId: await lastingWay(tx, who.signInId), branchId }
     case 'tutor':
       return { role: 'tutor', id: who.id, branchId }
     case 'office':
@@ -24,6 +28,12 @@ export async function ownerOf({ tx, who, now }: Asking): Promise<CalendarOwner |
       return linkId && { role: 'guardian', id: who.id, linkId, branchId }
     }
   }
+}
+
+/** The card or the classroom's tablet by which this sign-in began; a link is used up, and a password is the student's own. */
+async function lastingWay(tx: Tx, signInId: SignInId): Promise<string | null> {
+  const way = await findWayIn(tx, signInId)
+  return way?.kind === 'card' || way?.kind === 'pictures' ? way.id : null
 }
 
 /** The fields that the owner sees: the secret is shown once, where it was made. */

@@ -50,8 +50,10 @@ interface Reader {
 
 async function findReader(tx: Tx, owner: CalendarOwner, now: Date): Promise<Reader | null> {
   switch (owner.role) {
-    case 'student':
-      return await familyOf(tx, owner, owner.id)
+    case 'student': {
+      const way = owner.wayId === null ? null : await grantStore.findGrant(tx, 'any', { id: owner.wayId })
+      return way && !grantStore.isOpen(way, now.getTime()) ? null : await familyOf(tx, owner, owner.id)
+    }
     case 'guardian': {
       const studentId = await studentOf(tx, owner.linkId, now)
       return studentId && (await familyOf(tx, owner, studentId))

@@ -59,7 +59,7 @@ export async function replaceGrant(
 ): Promise<Ended | null> {
   if (await grantStore.findGrant(tx, 'any', { hash })) return null
   const { kind, role, personId, parentId } = given
-  const whose = parentId ? { parentIds: [parentId] } : { role, personIds: [personId!] }
+  const whose = role === 'guardian' ? { parentIds: [parentId!] } : { role, personIds: [personId!] }
   const before = await endGrants(tx, grants, [kind], whose, { by, now })
   if (await grantStore.saveGrant(tx, hash, given)) return before
   const other = await endGrants(tx, grants, [kind], whose, { by, now })

@@ -91,13 +91,16 @@ export async function makesGuardianLink(run: Run): Promise<string | null> {
   return `${by.name} makes guardian's link ${link.nr} for ${whom.name}`
 }
 
-/** Somebody makes their own address of a calendar; a guardian's hangs on the link by which they are in. */
+/** The grants on which an address hangs that is made in a sign-in by them. */
+const BENEATH = { parent: 'guardian-link', student: 'card' } as const
+
+/** Somebody makes their own address of a calendar; a guardian's hangs on the link by which they are in, a student's on the card. */
 export async function makesCalendar(run: Run): Promise<string | null> {
   const { knows, chance } = run
   const visits = knows.signIns.filter(
     ({ role, grant, ...rest }) =>
-      role === 'parent' &&
-      grant?.kind === 'guardian-link' &&
+      (role === 'parent' || role === 'student') &&
+      grant?.kind === BENEATH[role] &&
       isGood(knows, grant) &&
       tokenOpens(knows, { role, grant, ...rest }),
   )
@@ -113,10 +116,14 @@ export async function makesCalendar(run: Run): Promise<string | null> {
     whom = chance.pick(knows.people.filter((one) => !isClosed(one) && !one.trial && one.password !== null))
     await run.does(whom, '/make-calendar', wish)
   }
-  const isBefore = (one: Made) => one.kind === 'calendar' && one.whom === whom && one.beneath === beneath
+  const isOfGuardian = (one: Made | null) => one?.kind === 'guardian-link'
+  const isBefore = (one: Made) =>
+    one.kind === 'calendar' &&
+    one.whom === whom &&
+    (isOfGuardian(beneath) ? one.beneath === beneath : !isOfGuardian(one.beneath))
   endGrants(knows, isBefore)
   const calendar = run.made({ kind: 'calendar', whom, by: null, beneath, until: null, secret })
-  return `${beneath ? 'a guardian of ' : ''}${whom.name} makes calendar ${calendar.nr}`
+  return `${isOfGuardian(beneath) ? 'a guardian of ' : ''}${whom.name} makes calendar ${calendar.nr}`
 }
 
 export async function makesServiceToken(run: Run): Promise<string | null> {

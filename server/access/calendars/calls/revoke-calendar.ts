@@ -3,7 +3,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { endGrants } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findCalendar } from '../calendar-store.ts'
+import { calendarsOf, findCalendar, KIND } from '../calendar-store.ts'
 import { factsOf, ownerOf } from '../own-calendar.ts'
 
 /** Without an address there is nothing to do. */
@@ -14,7 +14,7 @@ export const revokeCalendarCall = ({ grants }: Pick<Services, 'grants'>) =>
     if (!owner) return notFound()
     const found = await findCalendar(tx, owner)
     if (!found) return undefined
-    await endGrants(tx, grants, 'any', { ids: [found.id] }, { by: who.id, now })
+    await endGrants(tx, grants, KIND, calendarsOf(owner), { by: who.id, now })
     audit('calendar-revoked', {
       calendar: found.id,
       ...factsOf(owner),
