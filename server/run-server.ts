@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { hasRunningTime } from '#server/learning/final-checks/index.ts'
 import { erasedList, schoolKeys } from '#server/upkeep/index.ts'
@@ -74,7 +73,7 @@ export async function runServer(
     log.warn('erased-list-not-written', { reason })
   takeNumber(database, place)
   const http = await createApp({ config, database, clock: clock.now, log, hasPlace })
-  const watch = watchClock(clock, () => database.transaction(hasRunningTime), log)
+  const watch = watchClock(clock, hasRunningTime, { database, log })
   http.addHook('onClose', () => watch.stop())
   if (!config.production) await openDemo(database, print)
   await place.begun()
@@ -121,7 +120,7 @@ interface Opened {
 function stopper({ http, database, place, standIn }: Opened) {
   return async (): Promise<void> => {
     const closed = http.close()
-    while (http.server.listening) await wait(UNTIL_FREE_MS)
+    while (http.server.listening) await database.runtime.wait(UNTIL_FREE_MS)
     await standIn.open('stopping')
     await closed
     await database.close()

@@ -1,5 +1,5 @@
 import { endGrants } from '#server/access/endings/index.ts'
-import { grants } from '#server/app.ts'
+import { grants } from '#server/engine.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 // The past has sign-ins and ways in that have ended since, and a backup cannot tell which.

@@ -10,7 +10,7 @@ import {
 import { closePerson } from '#server/access/endings/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/access/single-sign-on/index.ts'
-import { grants } from '#server/app.ts'
+import { grants } from '#server/engine.ts'
 import { endPasswordLinks } from '#server/enrolment/office-staff/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -27,7 +27,7 @@ export async function changeAccount(
   loginId: string,
 ): Promise<string | null> {
   const now = clock()
-  const change = await prepare(verb, loginId, now)
+  const change = await prepare(database, verb, loginId, now)
   return await database.transaction(async (tx) => {
     const credential = await findCredential(tx, accountOf(loginId))
     if (!credential) return null
@@ -40,7 +40,12 @@ type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
 type Change = (tx: Tx, credential: Credential) => Promise<string>
 
 /** The slow part of the change (hashing), done before the transaction. */
-async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<Change> {
+async function prepare(
+  { runtime }: Database,
+  verb: AccountVerb,
+  loginId: string,
+  now: Date,
+): Promise<Change> {
   switch (verb) {
     case 'disable':
       return async (tx, whom) => {
@@ -57,7 +62,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
       }
     case 'password': {
       const password = freshPassword()
-      const hash = await hashPassword(password)
+      const hash = await hashPassword(runtime, password)
       return async (tx, whom) => {
         await credentials.savePassword(tx, whom, hash)
         await endSignIns(tx, whom, 'password-changed', now)

@@ -1,4 +1,4 @@
-import { grants } from '#server/app.ts'
+import { grants } from '#server/engine.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { SchoolKey } from '#server/platform/keys/keys.ts'

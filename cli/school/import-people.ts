@@ -2,7 +2,7 @@ import type { ImportGroup, ImportQuestion } from '#contract/enrolment/imports.ts
 import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
 import type { Branch } from '#contract/school/school.ts'
 import { isSameId } from '#contract/written/ids.ts'
-import { consentChanges, grants } from '#server/app.ts'
+import { consentChanges, grants } from '#server/engine.ts'
 import {
   BranchChanged,
   type GivenFile,

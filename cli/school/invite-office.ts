@@ -27,7 +27,7 @@ export async function inviteOffice(
   { home, basePath }: { home: string | null; basePath: string },
 ): Promise<string> {
   const secret = secretOf(crypto.getRandomValues(new Uint8Array(32)))
-  const passwordHash = await credentials.hashOfNoPassword()
+  const passwordHash = await credentials.hashOfNoPassword(database.runtime)
   const person = await database.transaction(async (tx) => {
     const found = (await findOfficePerson(tx, wanted)) ?? (await addWanted(tx, wanted, passwordHash))
     await makeFirstVisit(tx, found, secret, { now: clock(), by: null })

@@ -64,7 +64,7 @@ export async function hashPasswords(
       const isNew = !known.accounts.has(account)
       if (!isNew && !(setPasswords && password && (await isOther(database, account, password)))) return
       const fresh = password === undefined ? freshPassword() : null
-      hashed.set(account, { hash: await hashPassword(password ?? fresh!), fresh, isNew })
+      hashed.set(account, { hash: await hashPassword(database.runtime, password ?? fresh!), fresh, isNew })
     }),
   )
   return hashed
@@ -72,5 +72,5 @@ export async function hashPasswords(
 
 async function isOther(database: Database, account: string, password: string): Promise<boolean> {
   const credential = await database.transaction((tx) => findCredential(tx, account))
-  return !(await credentials.verifyPassword(password, credential?.passwordHash ?? null))
+  return !(await credentials.verifyPassword(database.runtime, password, credential?.passwordHash ?? null))
 }

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { momentAt } from '#contract/kernel/zones.ts'
-import { consentChanges } from '#server/app.ts'
+import { consentChanges } from '#server/engine.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import { consentStore, recordAnswer } from '#server/school/consents/index.ts'
 import { noteConsole } from '../console.ts'

@@ -1,13 +1,32 @@
 import type { Secret } from './fields.ts'
+import type { Timers } from './time.ts'
+
+/** Random numbers as they are given to a program. */
+export interface Chance {
+  /** In [0, 1), for waits and turns: it may be guessed. */
+  chance(): number
+  /** Bytes that nobody can guess, for ids and secrets. */
+  bytes(count: number): Uint8Array<ArrayBuffer>
+}
+
+/** An id is made of these. */
+export type IdSource = Pick<Timers, 'now'> & Pick<Chance, 'bytes'>
+
+/** Of the browser or the server on which this script runs. */
+export const thisDevice: Chance & Pick<Timers, 'now'> = {
+  now: () => Date.now(),
+  chance: () => Math.random(),
+  bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+}
 
 /**
- * A UUID in the order of time (version 7, RFC 9562 section 5.7) that may be branded as any id: ms of this device's clock, and
+ * A UUID in the order of time (version 7, RFC 9562 section 5.7) that may be branded as any id: ms of the device's clock, and
  * 74 random bits. Rows that are written together then lie together. `crypto.randomUUID` makes none of this version.
  */
-export function newId<Id extends string>(): Id {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
+export function newId<Id extends string>(by: IdSource = thisDevice): Id {
+  const bytes = by.bytes(16)
   const time = new DataView(bytes.buffer)
-  const now = Date.now()
+  const now = by.now()
   time.setUint16(0, Math.floor(now / 2 ** 32))
   time.setUint32(2, now % 2 ** 32)
   bytes[6] = (bytes[6]! & 0x0f) | 0x70
@@ -31,7 +50,7 @@ const LENGTH = 10
 /** A random password of about 49 bits, easy to type on a tablet. */
 export function freshPassword(): string {
   // The remainder is nearly uniform: 2^32 is so large that the bias of a letter is below 1 in 10^8.
-  const numbers = crypto.getRandomValues(new Uint32Array(LENGTH))
+  const numbers = new Uint32Array(thisDevice.bytes(4 * LENGTH).buffer)
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
 }
 
@@ -50,7 +69,6 @@ export function freshRecoveryCode(): string {
 }
 
 function base32Letters(count: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(count))
   // 256 is a multiple of 32: every letter is as likely.
-  return Array.from(bytes, (byte) => BASE32[byte % BASE32.length]).join('')
+  return Array.from(thisDevice.bytes(count), (byte) => BASE32[byte % BASE32.length]).join('')
 }

@@ -1,3 +1,5 @@
+import { thisDevice } from './random.ts'
+
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { month: 'long', day: 'numeric', weekday: 'short' } as const
 
@@ -76,7 +78,7 @@ export function startText(hours: Hours, language: string, timeZone: string, allD
 }
 
 /** `日本標準時`: people do not say `Asia/Tokyo`. A zone has another name in summer, so the moment (ms) is needed. */
-export function zoneName(timeZone: string, language: string, at = Date.now()): string {
+export function zoneName(timeZone: string, language: string, at = thisDevice.now()): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

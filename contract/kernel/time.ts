@@ -1,3 +1,11 @@
+/** Time as it is given to a program: by what it runs on, or by a simulation. All times are ms. */
+export interface Timers {
+  /** By the device's clock, which somebody may set. */
+  now(): number
+  /** Acts once, after so many ms; returns its cancel function. It keeps no process alive. */
+  after(ms: number, act: () => void): () => void
+}
+
 const FIRST_SECOND = -62_135_596_800 // 0001-01-01T00:00:00Z
 const LAST_SECOND = 253_402_300_799 // 9999-12-31T23:59:59Z
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Timers } from '#contract/kernel/time.ts'
 import { type Fault, none } from '#lab/harness/figures/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { openSchool } from '#lab/harness/school.ts'
@@ -8,7 +9,7 @@ import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { aheadBeforeTenOClock, aRunningClock } from '#server/testing/a-clock.ts'
 import { aChild, asServer, portOf, withMovingClock } from '#server/testing/process/a-child-server.ts'
 import { aScene } from '#server/testing/scenes/a-scene.ts'
-import { browserTimers, type Timers } from '#web/client/timers.ts'
+import { browserTimers } from '#web/client/timers.ts'
 import { Tab } from './tab/tab.ts'
 
 const CHECKS = 5

@@ -88,7 +88,7 @@ async function fillSchool(
     const [level] = await textbookStore.listLevels(tx)
     return { textbookId: level!.textbooks[0]!.id, page: 1 }
   })
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(database.runtime, PASSWORD)
   const signIn = async (tx: Tx, role: SchoolPerson['role'], personId: string) => {
     await saveCredential(tx, { loginId: personId, role, personId, passwordHash })
     return await beginSignIn(tx, role, personId, now)

@@ -1,6 +1,6 @@
 import type { AttemptId, CallId, ChapterId, CheckId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
-import type { Chance } from '#server/platform/chance.ts'
+import type { SeededChance } from '#server/platform/chance.ts'
 import { LESSON_BOOK, type SimulatedChild, habits } from './children.ts'
 
 /** A time in which a child needed help, until the tutor came or they went on without. */
@@ -38,7 +38,7 @@ const CHECK_ITEMS = 8
 const PAGES_A_CHAPTER = 10
 
 /** A child who works through pages, and now and then needs help. The same chance gives the same child. */
-export function atWork(child: SimulatedChild, chance: Chance): ChildAtWork {
+export function atWork(child: SimulatedChild, chance: SeededChance): ChildAtWork {
   const { needsHelp, callsAfterS, givesUpAfterS, shows, offline } = habits[child.temperament]
   const share = (part: number) => chance.below(10_000) < part * 10_000
   const between = (from: number, to: number) => from + chance.below(to - from + 1)

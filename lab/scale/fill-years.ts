@@ -5,6 +5,7 @@ import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { hashPassword } from '#server/access/accounts/index.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite, SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { nameOf } from './names.ts'
 import { putBacklog, putLetters } from './put-backlog.ts'
@@ -66,7 +67,7 @@ async function fill(to: Writer, { years, students, backlog }: Years): Promise<Fi
     loginId,
     role: 'tutor',
     personId: tutorIds[0]!,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(nodeRuntime, password),
     disabledAt: null,
   })
   const textbookId = putBook(to, now)

@@ -18,7 +18,14 @@ const underTables = ['server/live', 'server/platform', 'contract', ...underContr
 /** The definitions of all tables, with the one list of them; a module's stand in its folder. */
 const underModules = ['server/tables', 'server/text', ...underTables]
 const underApp = [...moduleZones, 'server/imports', ...underModules]
-const underMain = ['server/app', 'server/load-handlers', 'server/demo', ...underApp, 'migrations']
+const underMain = [
+  'server/app',
+  'server/engine',
+  'server/load-handlers',
+  'server/demo',
+  ...underApp,
+  'migrations',
+]
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/office', 'web/parents']
 const underHooks = ['web/client', 'contract', ...underContract]
 const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
@@ -42,7 +49,8 @@ const below = new Map<string, string[]>([
     ]),
   ),
   ['server/imports', ['server/books', 'server/learning', 'server/upkeep', ...underModules]],
-  ['server/app', ['server/load-handlers', ...underApp]],
+  ['server/app', ['server/engine', ...underApp]],
+  ['server/engine', ['server/load-handlers', ...underApp]],
   ['server/load-handlers', underTables],
   ['server/demo', underApp],
   ['server/run-server', underMain],
@@ -67,7 +75,7 @@ const below = new Map<string, string[]>([
 const nested = /^(?:contract\/(?:kernel|written)|(?:server|web)\/[^/]+)(?=\/)/
 /** Builders, scenes and samples, beside what they are for. */
 const testing = /^server\/(?:[^/]+\/)?[^/]+\/testing\//
-const serverEntry = /^server\/(?:main|serve|run-server|app|load-handlers|tables)(?=(?:\.test)?\.ts$)/
+const serverEntry = /^server\/(?:main|serve|run-server|app|engine|load-handlers|tables)(?=(?:\.test)?\.ts$)/
 /** The words of a screen, beside it; the dictionary gathers them. */
 const words = /^web\/.*\/(?:\w+-)?words\.(?:ja|en)\.ts$/
 const studentRows = /^server\/student-rows(?:\.test)?\.ts$/

@@ -1,6 +1,5 @@
 import type { Resource } from '#contract/books/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ImportedResource } from './imported-book.ts'
 
@@ -60,7 +59,7 @@ export async function saveResource(
   const { id } = await tx.db
     .insertInto('resource')
     .values({
-      id: newId<ResourceId>(),
+      id: tx.newId<ResourceId>(),
       textbookId,
       sha256,
       kind,

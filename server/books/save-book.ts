@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '#contract/books/curriculum.ts'
 import type { LevelId, ResourceId, TextbookId, ChapterId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ImportedBook, ImportedPage, ImportedChapter } from './imported-book.ts'
 import { deletePages, savePage } from './page-store.ts'
@@ -40,7 +39,7 @@ export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook)
     await tx.db.updateTable('textbook').set({ levelId }).where('id', '=', known.id).execute()
     return { textbookId: known.id, outcome: 'moved' }
   }
-  const textbookId = known?.id ?? newId<TextbookId>()
+  const textbookId = known?.id ?? tx.newId<TextbookId>()
   await saveTextbook(tx, textbookId, levelId, book, contentHash, now)
   const resourceIds = await saveContent(tx, textbookId, book)
   await savePictureLooks(tx, looks)
@@ -156,7 +155,7 @@ async function saveChapter(tx: Tx, textbookId: TextbookId, chapter: ImportedChap
   const facts = { title, firstPage, lastPage }
   const { id } = await tx.db
     .insertInto('chapter')
-    .values({ id: newId<ChapterId>(), textbookId, number, ...facts })
+    .values({ id: tx.newId<ChapterId>(), textbookId, number, ...facts })
     .onConflict((clash) => clash.columns(['textbookId', 'number']).doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow()

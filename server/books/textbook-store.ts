@@ -1,6 +1,5 @@
 import type { Page, Chapter, Textbook, Level } from '#contract/books/curriculum.ts'
 import type { ChapterId, LevelId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listPages } from './page-store.ts'
 import { listPictureLooks, listResources } from './resource-store.ts'
@@ -96,7 +95,7 @@ export async function saveLevel(tx: Tx, name: string): Promise<LevelId> {
     .selectFrom('level')
     .select((value) => value.fn.max('position').as('position'))
     .executeTakeFirst()
-  const id = newId<LevelId>()
+  const id = tx.newId<LevelId>()
   await tx.db
     .insertInto('level')
     .values({ id, name, position: (last?.position ?? 0) + 1 })

@@ -1,6 +1,5 @@
 import type { MakeUpPlace } from '#contract/days/lesson-changes.ts'
 import type { BranchId, LessonId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound, type NotFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { momentAt } from '#contract/kernel/zones.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
@@ -65,7 +64,7 @@ export async function planLesson(
     (await refuseAbsent(tx, branchId, tutorId, startsAt)) ??
     (await refuseBusy(tx, branchId, [{ lessonId: null, ...place, studentIds }]))
   if (refused) return refused
-  const id = newId<LessonId>()
+  const id = tx.newId<LessonId>()
   const roster = students.map(({ id: student, assignment }) => ({ id: student, assignment }))
   await lessonStore.saveLesson(tx, { id, branchId, ...place, students: roster })
   return { id, startsAt }

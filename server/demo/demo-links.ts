@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { urlPaths } from '#contract/access/rules/url-status.ts'
 import type { LessonId, UrlId } from '#contract/kernel/ids.ts'
-import { newId, secretOf } from '#contract/kernel/random.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import { saveLink } from '#server/access/links/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { findDemoLesson } from './demo-lesson.ts'
@@ -39,12 +38,12 @@ interface Wanted {
 }
 
 async function makeLink(tx: Tx, { demo, whose, lessonId, now }: Wanted): Promise<DemoLink> {
-  const secret = secretOf(randomBytes(32))
+  const secret = secretOf(tx.database.runtime.bytes(32))
   const purpose = whose === 'guardian' ? 'parents-page' : 'demo'
   const role = whose === 'guardian' ? 'student' : whose
   const people = { tutor: demo.tutorId, student: demo.studentIds.at(-1)!, office: demo.officeId! }
   await saveLink(tx, secret, {
-    id: newId<UrlId>(),
+    id: tx.newId<UrlId>(),
     purpose,
     branchId: demo.branchId,
     role,

@@ -38,14 +38,14 @@ export async function fillDemo(database: Database, say: (line: string) => void):
   ]
   const accounts = people.map(({ role, loginId, displayName }) => ({
     role,
-    id: newId<string>(),
+    id: newId<string>(database.runtime),
     loginId,
     password: freshPassword(),
     displayName,
     ...(role === 'office' && { totp: freshTotpSecret() }),
   }))
   // Hashing is slow on purpose, so it is done outside of the transaction.
-  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)))
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(database.runtime, password)))
   return await database.transaction(async (tx) => {
     const { branchId, classroomIds } = await saveRooms(tx)
     await savePeople(tx, accounts, branchId, classroomIds)
@@ -58,11 +58,11 @@ export async function fillDemo(database: Database, say: (line: string) => void):
 }
 
 async function saveRooms(tx: Tx) {
-  const branchId = newId<BranchId>()
+  const branchId = tx.newId<BranchId>()
   await saveBranch(tx, { id: branchId, ...demoBranch })
   const classroomIds: ClassroomId[] = []
   for (const classroom of demoClassrooms) {
-    const id = newId<ClassroomId>()
+    const id = tx.newId<ClassroomId>()
     await saveClassroom(tx, { id, branchId, ...classroom })
     classroomIds.push(id)
   }
@@ -91,7 +91,13 @@ async function savePeople(
     const classroomId = classroomIds[0]!
     await saveStudent(tx, { ...student, classroomId })
     named.push({ studentId: student.id, classroomId, emblem })
-    const given = { isGiven: true, guardian, how: 'demo', at: Date.now(), recordedBy: null } as const
+    const given = {
+      isGiven: true,
+      guardian,
+      how: 'demo',
+      at: tx.database.runtime.now(),
+      recordedBy: null,
+    } as const
     const answers = ConsentKind.options.map((kind) => ({ studentId: student.id, kind, ...given }))
     await consentStore.saveConsents(tx, answers)
   }

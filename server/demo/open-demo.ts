@@ -1,5 +1,4 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { dayAt, spanOfDays } from '#contract/kernel/zones.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
@@ -15,8 +14,8 @@ export async function seedDemo(database: Database, say: (line: string) => void):
   if ((await database.transaction(listBranches)).length > 0) return null
   const school = await fillDemo(database, say)
   await database.transaction(async (tx) => {
-    await teachPastLessons(tx, school, new Date())
-    await planLessons(tx, school, new Date())
+    await teachPastLessons(tx, school, new Date(database.runtime.now()))
+    await planLessons(tx, school, new Date(database.runtime.now()))
   })
   return school
 }
@@ -53,7 +52,7 @@ async function planLessons(
     for (const [index, classroomId] of classroomIds.slice(0, CLASSROOMS_WITH_LESSONS).entries()) {
       const ids = index === 0 ? students : students.slice(-STUDENTS_OF_SECOND_CLASSROOM)
       await lessonStore.saveLesson(tx, {
-        id: newId<LessonId>(),
+        id: tx.newId<LessonId>(),
         branchId,
         classroomId,
         tutorId: tutors[index]!.id as TutorId,

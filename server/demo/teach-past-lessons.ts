@@ -1,6 +1,5 @@
 import type { Page } from '#contract/books/curriculum.ts'
 import type { LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { dayAt, momentAt } from '#contract/kernel/zones.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { pageStore } from '#server/books/index.ts'
@@ -52,7 +51,7 @@ async function teach(
     .filter(({ role, loginId }) => role === 'student' && STUDENTS_WITH_A_PAST.includes(loginId))
     .map(({ id }) => id as StudentId)
   const lesson = {
-    id: newId<LessonId>(),
+    id: tx.newId<LessonId>(),
     branchId,
     classroomId: classroomIds[0]!,
     tutorId,

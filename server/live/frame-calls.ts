@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientFrame, ServerFrame } from '#contract/kernel/live/frames.ts'
 import { tooMany } from '#contract/kernel/refusal.ts'
 import type { LiveActor, Authenticator } from '#server/platform/actor.ts'
@@ -62,7 +61,7 @@ export class FrameCalls {
     const waitMs = payFor(this.deps, actor, { what: spentBy(handler.call), bytes, path })
     const question = { body: input, token, visit: null }
     if (waitMs === 0) return await dispatch(ask ? causing(handler, ask) : handler, question, this.deps)
-    await wait(HELD_BACK_MS)
+    await this.deps.database.runtime.wait(HELD_BACK_MS)
     return { refused: tooMany(waitMs) }
   }
 }

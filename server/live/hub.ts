@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { Epoch } from '#contract/kernel/live/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import { Presences } from './presence/presences.ts'
 import type { AskedCall } from './topics/own-events.ts'
 
@@ -48,16 +49,24 @@ interface Followed {
  */
 export class Hub {
   /** The epoch of the school's servers; see contract/kernel/live/revision.ts. */
-  epoch: Epoch = newEpoch()
-  readonly presence = new Presences((address, other) =>
-    this.readersOf(address).forEach((reader) => reader.hearPresence(other)),
-  )
+  epoch: Epoch
+  readonly presence: Presences
   /** Called with a topic whose readers lack events before those that were published. */
   onGap: (address: TopicAddress) => void = () => {}
   neighbours: Neighbours = nobody
   private readonly followed = new Map<TopicAddress, Followed>()
   private readonly endListeners = new Set<EndListener>()
   private readonly ended = new Map<SignInId, SessionEnd>()
+  private readonly runtime: Runtime
+
+  constructor(runtime: Runtime) {
+    this.runtime = runtime
+    // For a server alone, until it learns of its school's.
+    this.epoch = secretOf(runtime.bytes(9))
+    this.presence = new Presences(runtime, (address, other) =>
+      this.readersOf(address).forEach((reader) => reader.hearPresence(other)),
+    )
+  }
 
   follow(address: TopicAddress, reader: Reader): void {
     const followed = this.followed.get(address)
@@ -182,7 +191,7 @@ export class Hub {
 
   endSignInHere(signInId: SignInId, because: SessionEnd): void {
     this.ended.set(signInId, because)
-    setTimeout(() => this.ended.delete(signInId), JUST_MS).unref()
+    this.runtime.after(JUST_MS, () => this.ended.delete(signInId))
     for (const listener of this.endListeners) listener(signInId, because)
   }
 
@@ -201,11 +210,6 @@ export class Hub {
   }
 }
 
-/** For a server alone, until it learns of its school's. */
-function newEpoch(): Epoch {
-  return randomBytes(9).toString('base64url')
-}
-
 const nobody: Neighbours = { others: 0, committed() {}, rewritten() {}, told() {}, signInEnded() {} }
 const none: ReadonlySet<Reader> = new Set()
 const hubs = new WeakMap<Database, Hub>()
@@ -213,7 +217,7 @@ const hubs = new WeakMap<Database, Hub>()
 /** The hub of a database: it broadcasts the database's commits. */
 export function hubOf(database: Database): Hub {
   let hub = hubs.get(database)
-  if (!hub) hubs.set(database, (hub = new Hub()))
+  if (!hub) hubs.set(database, (hub = new Hub(database.runtime)))
   return hub
 }
 

@@ -150,10 +150,9 @@ export class Subscription implements Reader {
   private close(): void {
     if (this.isClosed) return
     this.isClosed = true
-    const timer = setTimeout(() => {
+    this.connection.database.runtime.after(LAST_WORDS_MS, () => {
       if (!this.ended) this.connection.deny(this.address)
-    }, LAST_WORDS_MS)
-    timer.unref()
+    })
   }
 
   /** Skips the reader until it has read again, as after a gap. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Topic } from '#contract/kernel/live/topic.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
-import { type Chance, chanceFrom } from '#server/platform/chance.ts'
+import { type SeededChance, chanceFrom } from '#server/platform/chance.ts'
 import { saveAnswered } from '#server/platform/commits/idempotency.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
@@ -25,7 +25,7 @@ interface Said {
   how: 'in memory' | 'with a query' | 'refused' | 'broken' | 'sent to both'
 }
 
-function anyUnit(chance: Chance, word: string, rooms: readonly string[]): Said {
+function anyUnit(chance: SeededChance, word: string, rooms: readonly string[]): Said {
   const [first, second] = chance.shuffled(rooms)
   const kinds: [Said['how'], number][] = [
     ['with a query', 10],

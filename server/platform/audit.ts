@@ -1,4 +1,3 @@
-import { newId } from '#contract/kernel/random.ts'
 import type { Database, MemoryTx, Tx } from './database.ts'
 import { idsIn } from './databases/ids-in.ts'
 import { newRows, newRowsOnce, rowsOf } from './databases/row-kind.ts'
@@ -73,7 +72,7 @@ function withoutChanges({ before: _before, after: _after, ...facts }: Facts): Re
 
 /** One audit line. It is in a table of the school, so it is independent of the log. */
 export async function saveAuditLine(tx: MemoryTx, given: AuditLine, now: Date): Promise<void> {
-  const line = rowOf(newId<string>(), given, now)
+  const line = rowOf(tx.newId<string>(), given, now)
   await tx.write(rowsOf(auditLines, line), ...subjectsOf(line))
   const reader = readers.get(tx.database)
   if (reader) await reader(tx.inTransaction(), given, now)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Random choices that are the same for the same seed. */
-export interface Chance {
+export interface SeededChance {
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number
   shuffled<T>(list: readonly T[]): T[]
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32: small, and uniform enough for a child's test. */
-export function chanceFrom(seed: string): Chance {
+export function chanceFrom(seed: string): SeededChance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   const below = (count: number) => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -29,7 +29,7 @@ export function chanceFrom(seed: string): Chance {
   }
 }
 
-function shuffle<T>(list: T[], below: Chance['below']): T[] {
+function shuffle<T>(list: T[], below: SeededChance['below']): T[] {
   for (let end = list.length - 1; end > 0; end -= 1) {
     const other = below(end + 1)
     const kept = list[end]!

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RowSet } from './databases/row-kind.ts'
 import type { Tables } from './databases/tables.ts'
+import type { Runtime } from './runtime.ts'
 
 /** One unit of work that is tried in memory first, where it has no queries. It changes nothing outside of itself before its commit. */
 export interface MemoryTx {
@@ -19,11 +20,13 @@ export interface MemoryTx {
    * @returns how many were written.
    */
   write(...sets: readonly RowSet[]): Promise<number>
+  /** A new id, by the time and the chance of its server. */
+  newId<Id extends string>(): Id
   /** Runs before the commit when the work was not refused: for rows that are saved together with its effect. */
   beforeCommit(run: () => Promise<void>): void
   /**
    * Runs after the commit: anything that leaves the server is sent here, never before.
-   * @param run gets the ms of `performance.now` at the end of the commit.
+   * @param run gets steady ms at the end of the commit.
    */
   onCommit(run: (committedAt: number) => void): void
   /** Runs when this work was rolled back. */
@@ -41,6 +44,8 @@ export interface Tx extends MemoryTx {
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
+  /** Of the server that has opened it. */
+  readonly runtime: Runtime
   /** The data folder; null where a database server has the rows. */
   readonly folder: string | null
   /** How many units of work wait for their commit, or for a connection. */

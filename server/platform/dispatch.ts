@@ -34,7 +34,7 @@ export async function dispatch(handler: Handler, question: Question, deps: Depen
   const actor = question.token === null ? null : await deps.authenticator.read(question.token, now)
   const answer = await measured(deps.database, handler.call.path, () =>
     answerTo(handler, question, actor, now, deps).catch((error: unknown) =>
-      problemOf(error, handler.call.path, deps.log),
+      problemOf(error, handler.call.path, deps),
     ),
   )
   if (!('refused' in answer)) return answer

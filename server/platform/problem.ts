@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { DatabaseUnavailable } from './database.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import type { Log } from './log/log.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -7,13 +7,13 @@ import type { Outcome } from './outcome.ts'
 export function problemOf(
   error: unknown,
   path: string,
-  log: Log,
+  { database, log }: { database: Database; log: Log },
 ): Extract<Outcome, { unavailable: unknown } | { bug: string }> {
   if (error instanceof DatabaseUnavailable) {
     log.warn('database-away', { path, reason: error.message })
     return { unavailable: 'database' }
   }
-  const id = randomUUID()
+  const id = newId<string>(database.runtime)
   log.error('bug', { id, path, error: (error as Error)?.stack ?? String(error) })
   return { bug: id }
 }

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from './database.ts'
+import { nodeRuntime } from './runtime.ts'
 import { Seats } from './seats.ts'
 
 test('seats are taken at once while there are some, and then in the order of asking', async () => {
-  const seats = new Seats(2, 1_000)
+  const seats = new Seats(nodeRuntime, 2, 1_000)
   expect([await seats.take(), await seats.take()]).toEqual([false, false])
   const order: string[] = []
   const waiting = ['first', 'second'].map(async (name) => {
@@ -22,7 +23,7 @@ test('seats are taken at once while there are some, and then in the order of ask
 
 test('a wait that is too long ends with an error, and takes nothing from the others', async () => {
   vi.useFakeTimers()
-  const seats = new Seats(1, 1_000)
+  const seats = new Seats(nodeRuntime, 1, 1_000)
   await seats.take()
   const late = expect(seats.take()).rejects.toBeInstanceOf(DatabaseUnavailable)
   await vi.advanceTimersByTimeAsync(500)

@@ -1,18 +1,21 @@
 import { DatabaseUnavailable } from './database.ts'
+import type { Runtime } from './runtime.ts'
 
 interface Waiter {
   take(): void
-  cancel: NodeJS.Timeout
+  cancel(): void
 }
 
 /** A limited number of seats, taken in the order of asking. */
 export class Seats {
   private free: number
+  private readonly runtime: Runtime
   private readonly withinMs: number
   private readonly waiters: Waiter[] = []
 
   /** @param withinMs the longest wait for a seat. */
-  constructor(count: number, withinMs: number) {
+  constructor(runtime: Runtime, count: number, withinMs: number) {
+    this.runtime = runtime
     this.free = count
     this.withinMs = withinMs
   }
@@ -33,10 +36,10 @@ export class Seats {
       return false
     }
     await new Promise<void>((resolve, reject) => {
-      const cancel = setTimeout(() => {
+      const cancel = this.runtime.after(this.withinMs, () => {
         this.waiters.splice(this.waiters.indexOf(waiter), 1)
         reject(new DatabaseUnavailable('Too many wait for the database.'))
-      }, this.withinMs)
+      })
       const waiter = { take: resolve, cancel }
       this.waiters.push(waiter)
     })
@@ -48,7 +51,7 @@ export class Seats {
     const next = this.waiters.shift()
     if (!next) this.free += 1
     else {
-      clearTimeout(next.cancel)
+      next.cancel()
       next.take()
     }
   }

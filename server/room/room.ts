@@ -32,7 +32,7 @@ import { saveTalkEvents } from './talks/talk-events.ts'
 
 export { lessonMetrics } from './lesson-metrics.ts'
 export { isAwayFromRoom } from './presence.ts'
-export { reopen } from './start-and-finish.ts'
+export { reopen } from './finish.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {

@@ -3,8 +3,8 @@ import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '#contract
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
+import { mayFinish } from './finish.ts'
 import * as rules from './rules.ts'
-import { mayFinish } from './start-and-finish.ts'
 
 const aoi = 'aoi' as StudentId
 const haruto = 'haruto' as StudentId

@@ -9,7 +9,7 @@ import { aClock, type SettableClock } from './a-clock.ts'
 import { eachDatabase, firstDatabase } from './databases/each-database.ts'
 import { TEST_KEYS } from './databases/test-keys.ts'
 
-export { consentChanges, grants } from '#server/app.ts'
+export { consentChanges, grants } from '#server/engine.ts'
 
 export interface TestServer {
   http: FastifyInstance

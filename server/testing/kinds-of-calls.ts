@@ -1,6 +1,6 @@
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
-import { servicesOf } from '#server/app.ts'
+import { servicesOf } from '#server/engine.ts'
 import { loadHandlers } from '#server/load-handlers.ts'
 import type { Handler } from '#server/platform/handle.ts'
 import { aConfig } from './a-server.ts'

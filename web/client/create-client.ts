@@ -1,6 +1,8 @@
 import type { CallPath } from '#contract/calls.ts'
 import type { CarriedLesson } from '#contract/carried.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import { type Chance, thisDevice } from '#contract/kernel/random.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import { type Ask, createAsk } from './ask.ts'
 import { browserNetwork } from './connection/browser-network.ts'
 import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
@@ -10,12 +12,10 @@ import { type Confirming, createConfirming } from './session/confirming.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
 import { createStore, type Store } from './store.ts'
-import { browserTimers, type Timers } from './timers.ts'
+import { browserTimers } from './timers.ts'
 
 /** The engine's dependencies. */
-export interface ClientConfig extends Timers {
-  /** In [0, 1). */
-  chance(): number
+export interface ClientConfig extends Timers, Chance {
   network: Network
   tabs: Tabs
   choices: BrowserChoices
@@ -91,8 +91,8 @@ export function createClient(config: ClientConfig): Client {
 /** The browser that this page runs in. */
 export function browserConfig(): ClientConfig {
   return {
+    ...thisDevice,
     ...browserTimers,
-    chance: Math.random,
     network: browserNetwork,
     tabs: browserTabs(),
     choices,

@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import { secretOf } from '#contract/kernel/random.ts'
+import { secretOf, thisDevice } from '#contract/kernel/random.ts'
 import { currentPath, href, navigate } from './page.ts'
 
 /** The kinds of a secret behind the `#` of an address: of a one-time URL, a student's card, a wall code, a guardian's link, of a classroom's tablet. */
@@ -13,7 +13,7 @@ export function linkKindIn(hash: string): LinkKind | null {
 
 /** A secret for a link that is about to be made. Only this device shows it. */
 export function freshSecret(): Secret {
-  return secretOf(crypto.getRandomValues(new Uint8Array(32)))
+  return secretOf(thisDevice.bytes(32))
 }
 
 /** The whole address: the secret is behind a `#`, so that no server, proxy or log receives it. */

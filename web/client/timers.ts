@@ -1,11 +1,9 @@
-/** The clock of the device in ms, and a timer that returns its own cancel function; tests have their own. */
-export interface Timers {
-  now(): number
-  after(ms: number, act: () => void): () => void
-}
+import { thisDevice } from '#contract/kernel/random.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 
+/** The clock and the timers of this page's browser. */
 export const browserTimers: Timers = {
-  now: () => Date.now(),
+  now: thisDevice.now,
   after(ms, act) {
     const timer = setTimeout(act, ms)
     return () => clearTimeout(timer)

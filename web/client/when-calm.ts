@@ -1,3 +1,5 @@
+import { browserTimers } from './timers.ts'
+
 const LOOK_EVERY_MS = 250
 const CALM_LOOKS = 3
 /** A picture that never loads must not block for ever. */
@@ -11,7 +13,7 @@ export async function whenCalm(stop?: AbortSignal): Promise<void> {
   let calm = 0
   let before = -1
   for (let look = 0; look < MOST_LOOKS && calm < CALM_LOOKS; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise<void>((resolve) => browserTimers.after(LOOK_EVERY_MS, resolve))
     stop?.throwIfAborted()
     const come = performance.getEntriesByType('resource').length
     calm = come === before && hasArrived() ? calm + 1 : 0

@@ -144,7 +144,7 @@ export const tutorStartLessonSession = call('/tutor/start-lesson-session', {
   purpose: 'Starts the session: waiting becomes running.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.object({ seq: z.int() }),
-  refusals: ['SessionFinished', 'AlreadyStarted', 'TakenOver', 'NotLeading'],
+  refusals: ['SessionFinished', 'AlreadyStarted', 'TakenOver'],
 })
 
 export const tutorFinishLessonSession = call('/tutor/finish-lesson-session', {

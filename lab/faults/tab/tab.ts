@@ -6,6 +6,8 @@ import type { CallPath } from '#contract/calls.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { ClientFrame, PollAnswer, ServerFrame } from '#contract/kernel/live/frames.ts'
 import { topicAddress } from '#contract/kernel/live/topic.ts'
+import { thisDevice } from '#contract/kernel/random.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import type { Answer, Reply } from '#web/client/connection/answer.ts'
 import type { Network } from '#web/client/connection/connection.ts'
@@ -13,7 +15,7 @@ import type { PlainSocket } from '#web/client/connection/socket-transport.ts'
 import { type Client, createClient } from '#web/client/create-client.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
 import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.ts'
-import { browserTimers, type Timers } from '#web/client/timers.ts'
+import { browserTimers } from '#web/client/timers.ts'
 import { type TopicReading, topicsOf } from '#web/client/topics/topics.ts'
 import { FrameCheck } from './frame-check.ts'
 import { postTo, probeAt } from './post.ts'
@@ -58,7 +60,8 @@ export class Tab {
     const timers = seat.timers ?? browserTimers
     this.client = createClient({
       ...timers,
-      chance: Math.random,
+      chance: thisDevice.chance,
+      bytes: thisDevice.bytes,
       network: this.network(),
       tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
       choices: memoryChoices(),
@@ -138,6 +141,7 @@ export class Tab {
       },
       openSocket: (path) => this.openSocket(path),
       probe: () => probeAt(port),
+      isOnline: () => true,
       on: () => undefined,
     }
   }

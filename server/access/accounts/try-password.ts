@@ -50,7 +50,7 @@ export async function tryPassword(
   const network = 'visit' in typed ? networkOf(typed.visit.address) : ''
   // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
   const isRight = await rateLimit.checkInLine({ network, isKnown }, () =>
-    verifyPassword(password, known?.passwordHash ?? null),
+    verifyPassword(database.runtime, password, known?.passwordHash ?? null),
   )
   if (isRight === null) {
     await database.transaction((tx) => rateLimit.uncountAttempt(tx, tried))

@@ -1,7 +1,7 @@
 import type { calendar, CalendarFeed } from '#contract/access/calendars.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { findOwnLink } from '#server/access/guardian-links/index.ts'
-import { findWayIn } from '#server/access/identity/index.ts'
+import { signInTimes } from '#server/access/identity/index.ts'
 import type { ActorOf } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Asked } from '#server/platform/handle.ts'
@@ -32,8 +32,8 @@ export async function ownerOf({ tx, who, now }: Asking): Promise<CalendarOwner |
 
 /** The card or the classroom's tablet by which this sign-in began; a link is used up, and a password is the student's own. */
 async function lastingWay(tx: Tx, signInId: SignInId): Promise<string | null> {
-  const way = await findWayIn(tx, signInId)
-  return way?.kind === 'card' || way?.kind === 'pictures' ? way.id : null
+  const { way, wayId } = await signInTimes.getSignInStart(tx, signInId)
+  return way === 'card' || way === 'pictures' ? wayId : null
 }
 
 /** The fields that the owner sees: the secret is shown once, where it was made. */

@@ -1,5 +1,4 @@
 import type { JoinRequestId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
 import type { MadeKind } from '#server/access/endings/index.ts'
@@ -54,7 +53,7 @@ export async function makeJoinRequest(
   more: { instead?: JoinRequestId; isFromAfar?: boolean },
 ): Promise<StoredJoinRequest> {
   const { lessonId, studentId, sign } = asked
-  const made = { ...asked, id: newId<JoinRequestId>(), expiresAt: now.getTime() + JOIN_REQUEST_MS }
+  const made = { ...asked, id: tx.newId<JoinRequestId>(), expiresAt: now.getTime() + JOIN_REQUEST_MS }
   await saveJoinRequest(tx, codeHash, hashOf(visit.browserToken()), made, now)
   const { id: joinRequestId, expiresAt } = made
   const event = { type: 'join-requested', joinRequestId, studentId, sign, expiresAt, ...more } as const

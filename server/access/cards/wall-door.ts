@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Candidate } from '#contract/access/identity.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
@@ -72,8 +71,6 @@ export async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candid
   )
 }
 
-const CHANCES = 2 ** 32
-
 /** Asks to join as one of the lesson's students; beyond the limit the oldest join request under this name ends. */
 async function requestJoin(shown: Shown, studentId: StudentId, lesson: Lesson, code: StoredWallCode) {
   const { tx, now, visit } = shown
@@ -87,7 +84,7 @@ async function requestJoin(shown: Shown, studentId: StudentId, lesson: Lesson, c
   const oldest = sameName.length < MAX_OPEN_JOIN_REQUESTS ? undefined : sameName[0]
   if (oldest) await endJoinRequest(tx, oldest.id, now)
   const signsOf = (joinRequests: StoredJoinRequest[]) => joinRequests.map((each) => each.sign)
-  const sign = freshSign(signsOf(sameName), signsOf(open), randomInt(CHANCES) / CHANCES)
+  const sign = freshSign(signsOf(sameName), signsOf(open), tx.database.runtime.chance())
   const asked = { branchId: code.branchId, lessonId: lesson.id, studentId, sign }
   await makeJoinRequest(shown, room, code.hash, asked, oldest ? { instead: oldest.id } : {})
   return { kind: 'waiting', studentId, sign } as const

@@ -17,7 +17,7 @@ interface Dependencies {
  * an account, or imports a form by which a guardian withdraws the consent.
  */
 export function startTalkWatch(deps: Dependencies): Interval {
-  return startInterval({ name: 'talks', everyMs: EVERY_MS, log: deps.log }, () => cutDisabled(deps))
+  return startInterval({ ...deps, name: 'talks', everyMs: EVERY_MS }, () => cutDisabled(deps))
 }
 
 /** Ends the talks of people whose account is disabled: a browser that was signed out by force might hold the line to a child open. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
@@ -21,7 +20,7 @@ export const askSecondStep: Services['askSecondStep'] = async ({ tx, visit, now 
   const hasTotp = (await listWithTotp(tx, [personId])).has(personId)
   // A person of the office gets their first app with their first visit.
   if (!hasTotp && (role === 'office' || !(await mustHaveSecondStep(tx, role)))) return null
-  const ticket = secretOf(randomBytes(32))
+  const ticket = secretOf(tx.database.runtime.bytes(32))
   await saveChallenge(tx, ticket, { whom: { role, personId }, browser: visit.browserToken(), now })
   return { kind: 'second-factor', ticket, methods: hasTotp ? ['totp', 'recovery-code'] : ['set-up'] }
 }

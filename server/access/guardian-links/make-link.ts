@@ -1,7 +1,6 @@
 import type { GuardianLink } from '#contract/access/guardian-links.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { GuardianRelation } from '#contract/school/consents.ts'
 import { grantStore } from '#server/access/grants/index.ts'
@@ -30,7 +29,7 @@ export async function makeLink(
     grantStore.isOpen(link, now.getTime()),
   )
   if (open.length >= MOST_OPEN) return refuse('TooManyGuardianLinks')
-  const id = newId<GuardianLinkId>()
+  const id = tx.newId<GuardianLinkId>()
   const madeAt = now.getTime()
   const facts = { id, branchId: who.branchId, studentId, relation, madeBy: who.id, madeAt }
   const isNew = await saveGuardianLink(tx, secret, { ...facts, expiresAt: linkEnd(madeAt, null) })

@@ -20,6 +20,7 @@ const WAIT = { timeout: 15_000, interval: 50 }
 function secondProcess(database: Database): Database & { cut: boolean } {
   const other: Database & { cut: boolean } = {
     kind: database.kind,
+    runtime: database.runtime,
     folder: null,
     scrub() {},
     waiting: 0,

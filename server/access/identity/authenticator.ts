@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { type JWSHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import type { Access } from '#contract/access/identity.ts'
 import { PROOF_MS } from '#contract/kernel/call.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
@@ -12,6 +10,7 @@ import { keysOf } from '#server/platform/keys/keys-of.ts'
 import type { Keys } from '#server/platform/keys/keys.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { hasBranch } from '#server/school/index.ts'
+import { readToken, signToken } from './json-web-token.ts'
 import { refreshVerdict } from './rules.ts'
 import {
   boundLessonOf,
@@ -57,13 +56,14 @@ export async function openAuthenticator(
   const knownOpen = new Map<SignInId, StoredSignIn>()
   hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
   let lookedAt = clock().getTime()
-  let lookedAtMonotonic = performance.now()
+  const { runtime } = database
+  let lookedAtMonotonic = runtime.steady()
   /**
    * Reads the endings since the last successful look-up, however long ago that was: the database or this process may have been
    * down meanwhile.
    */
   const look = async () => {
-    const [now, began] = [clock().getTime(), performance.now()]
+    const [now, began] = [clock().getTime(), runtime.steady()]
     // A clock that was set back has written earlier times since.
     const since = Math.min(lookedAt, now) - LOOK_BACK_MS
     for (const ended of await database.transaction((tx) => listEndedSince(tx, since, now)))
@@ -74,16 +74,16 @@ export async function openAuthenticator(
   let looking: Promise<void> | null = null
   const lookOnce = () => (looking ??= look().finally(() => (looking = null)))
   // When the database is down, the look-up is retried in a second.
-  const timer = setInterval(() => void lookOnce().catch(() => {}), LOOK_EVERY_MS)
+  const stop = runtime.every(LOOK_EVERY_MS, () => void lookOnce().catch(() => {}))
   return {
     async read(token, now) {
       if (isServiceSecret(token)) return await database.transaction((tx) => findMachine(tx, token))
-      const actor = await tokens.read(token, now)
+      const actor = tokens.read(token, now)
       const known = actor && knownOpen.get(actor.signInId)
       return known && !isSamePerson(known, actor) ? null : actor
     },
     async refresh() {
-      if (performance.now() - lookedAtMonotonic > FRESH_MS) await lookOnce()
+      if (runtime.steady() - lookedAtMonotonic > FRESH_MS) await lookOnce()
     },
     async readCookie(tx, refreshToken, now) {
       const found = await findRefreshToken(tx, refreshToken)
@@ -94,7 +94,7 @@ export async function openAuthenticator(
       if (isMachine(actor)) return await endOfToken(tx.inTransaction(), actor, now)
       const { signInId } = actor
       const known = knownOpen.get(signInId)
-      const isTrusted = performance.now() - lookedAtMonotonic < TRUST_MS
+      const isTrusted = runtime.steady() - lookedAtMonotonic < TRUST_MS
       if (known && isTrusted && endOfSignIn(known, actor, now) === null) return null
       const stored = await findSignIn(tx.inTransaction(), signInId)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
@@ -108,7 +108,7 @@ export async function openAuthenticator(
     },
     runs: async (tx, office, branchId) =>
       office.branchId === null ? await hasBranch(tx, branchId) : office.branchId === branchId,
-    close: () => clearInterval(timer),
+    close: stop,
   }
 }
 
@@ -127,7 +127,6 @@ function isSamePerson({ role, personId, branchId }: StoredSignIn, actor: Actor):
 }
 
 export const ACCESS_LIFETIME_MS = 15 * 60_000
-const ALGORITHM = 'HS256'
 const AUDIENCE = 'lepton-remote-class'
 const MAX_CACHED = 10_000
 
@@ -142,46 +141,32 @@ class AccessTokens {
   }
 
   /** @param lifetimeMs longer for a guest, who cannot renew the token. */
-  async issue(actor: Actor, now: Date, lifetimeMs = ACCESS_LIFETIME_MS): Promise<Access> {
+  issue(actor: Actor, now: Date, lifetimeMs = ACCESS_LIFETIME_MS): Access {
     const { id, ...claims } = actor
     // JWT times are whole seconds.
     const issuedAt = Math.floor(now.getTime() / 1000)
     const expiresAt = issuedAt + Math.floor(lifetimeMs / 1000)
     const key = this.keys.current()
-    const accessToken = await new SignJWT(claims)
-      .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
-      .setSubject(id)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(expiresAt)
-      .sign(key.for('access-tokens'))
+    const all = { ...claims, sub: id, aud: AUDIENCE, iat: issuedAt, exp: expiresAt }
+    const accessToken = signToken(all, key.id, key.for('access-tokens'))
     return { accessToken, issuedAt: now.getTime(), expiresAt: expiresAt * 1000 }
   }
 
   /** The person to whom the token was issued; null when it is forged, for another audience, incomplete, or expired. */
-  async read(token: string, now: Date): Promise<Actor | null> {
+  read(token: string, now: Date): Actor | null {
     const known = this.verified.get(token)
     if (known) return known.expiresAt > now.getTime() && this.keys.find(known.keyId) ? known.actor : null
-    try {
-      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now }
-      const { payload, protectedHeader } = await jwtVerify(
-        token,
-        ({ kid }: JWSHeaderParameters) => this.keyNamed(kid),
-        options,
-      )
-      // A token of ours with other claims, for example of another version, is refused here and breaks no call.
-      const actor: Actor = ActorShape.parse({ ...payload, id: payload.sub })
-      if (this.verified.size >= MAX_CACHED) this.verified.clear()
-      this.verified.set(token, { actor, expiresAt: payload.exp! * 1000, keyId: protectedHeader.kid! })
-      return actor
-    } catch {
-      return null
-    }
-  }
-
-  private keyNamed(id: string | undefined): Uint8Array {
-    const key = id === undefined ? null : this.keys.find(id)
-    if (!key) throw new Error('no key of ours')
-    return key.for('access-tokens')
+    const read = readToken(token, (id) => this.keys.find(id)?.for('access-tokens') ?? null)
+    if (read?.claims.aud !== AUDIENCE) return null
+    const { claims, keyId } = read
+    const expiresAt = claims.exp * 1000
+    // A token of ours with other claims, for example of another version, is refused here and breaks no call.
+    const { data: actor } = ActorShape.safeParse({ ...claims, id: claims.sub })
+    const isGood =
+      expiresAt > now.getTime() && (claims.nbf === undefined || Number(claims.nbf) * 1000 <= now.getTime())
+    if (!actor || !isGood) return null
+    if (this.verified.size >= MAX_CACHED) this.verified.clear()
+    this.verified.set(token, { actor, expiresAt, keyId })
+    return actor
   }
 }

@@ -1,6 +1,5 @@
 import type { Entered, Guest } from '#contract/access/identity.ts'
 import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { knownDevices, noteAttempt, type WayIn } from '#server/access/sign-in-attempts/index.ts'
 import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
@@ -82,7 +81,7 @@ async function saveIn<A extends Actor>(
   who: Unsigned<A>,
   { endsAt, browser }: { endsAt: number | null; browser: string | null },
 ): Promise<A> {
-  const actor = { ...who, signInId: newId<SignInId>() } as unknown as A
+  const actor = { ...who, signInId: tx.newId<SignInId>() } as unknown as A
   await saveSignIn(tx, actor, way, { now, endsAt, browser })
   const noted = { way: way.kind, wayId: way.id, person: actor.id, outcome: 'in', signIn: actor.signInId }
   await noteAttempt(tx, visit, noted, now)
@@ -103,6 +102,6 @@ export async function tellEntered(
   const tokens = accessTokens(database)
   const lifetimeMs =
     'lifetimeMs' in begun ? begun.lifetimeMs : lifetimeUntil(begun.endsAt, ACCESS_LIFETIME_MS, now)
-  const access = await tokens.issue(actor, now, lifetimeMs)
+  const access = tokens.issue(actor, now, lifetimeMs)
   return { kind: 'entered', access, me, lessonId }
 }

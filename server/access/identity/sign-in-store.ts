@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { BranchId, LessonId, SignInId } from '#contract/kernel/ids.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import { type Actor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
@@ -46,7 +46,7 @@ export async function saveSignIn(
 
 /** A new refresh token of this sign-in: 256 random bits, of which only the hash is stored. */
 export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = secretOf(tx.database.runtime.bytes(32))
   await tx.db
     .insertInto('refreshToken')
     .values({ hash: hashOf(token), signInId, issuedAt: now.getTime(), supersededAt: null })

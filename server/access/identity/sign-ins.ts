@@ -46,7 +46,7 @@ export async function renewSession<Role extends Person['role']>(
   const { actor, endsAt } = renewed
   visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, SIGN_IN_LASTS[actor.role].unusedMs, now))
   const tokens = accessTokens(database)
-  const access = await tokens.issue(actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
+  const access = tokens.issue(actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
   return { actor: actor as Renewed<Role>['actor'], me: renewed.me, access }
 }
 

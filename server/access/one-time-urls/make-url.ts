@@ -1,7 +1,6 @@
 import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { type NotFound, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { saveLink } from '#server/access/links/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
@@ -23,7 +22,7 @@ export async function makeUrl(
   const expiresAt = urlExpiry(purpose, lesson, now.getTime())
   if (typeof expiresAt !== 'number') return expiresAt
   const link = {
-    id: newId<UrlId>(),
+    id: tx.newId<UrlId>(),
     purpose,
     branchId: who.branchId,
     role: 'student',

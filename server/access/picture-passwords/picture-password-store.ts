@@ -1,5 +1,4 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { grantHashes, type NewGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { WrongGuesses } from './rules.ts'
@@ -41,12 +40,12 @@ export async function listPicturePasswords(
 }
 
 /** A student's picture password, which has no term. */
-export function pictureGrant({
-  studentId,
-  ...made
-}: { studentId: StudentId } & Pick<NewGrant, 'branchId' | 'madeBy' | 'madeAt'>): NewGrant {
+export function pictureGrant(
+  tx: Tx,
+  { studentId, ...made }: { studentId: StudentId } & Pick<NewGrant, 'branchId' | 'madeBy' | 'madeAt'>,
+): NewGrant {
   const whose = { kind: 'picture-password', role: 'student', personId: studentId } as const
-  return { ...made, ...whose, id: newId<string>(), expiresAt: null }
+  return { ...made, ...whose, id: tx.newId<string>(), expiresAt: null }
 }
 
 /** The wrong tries in a row of those of these students who have some. */

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { countAuditLine, countAuditLines, hasAuditLine, saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -60,7 +59,7 @@ export async function noteRefused({ database, visit, now }: Entering, tried: Not
   const isSilent = isOver || (isUnknown && unknownOfNetwork(database).pour(network, now.getTime()) > 0)
   const times = silentOf(database).add(`${network} ${tried.person}`, isSilent)
   if (!isSilent) await database.transaction((tx) => countRefused(tx, visit, tried, times, now))
-  if (isOver) await wait(HELD_BACK_MS)
+  if (isOver) await database.runtime.wait(HELD_BACK_MS)
 }
 
 const HOUR_MS = 3_600_000

@@ -62,7 +62,7 @@ async function begin(signOn: SignOn, wish: CallInput) {
     noteTrouble(log, role, config)
     return config
   }
-  const state = secretOf(crypto.getRandomValues(new Uint8Array(32)))
+  const state = secretOf(database.runtime.bytes(32))
   const key = keysOf(database).current()
   const attempt = { provider: wish.provider, role, browser, linkId: link?.id ?? null, keyId: key.id }
   await database.transaction(async (tx) => {

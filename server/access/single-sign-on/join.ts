@@ -1,6 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential } from '#server/access/accounts/index.ts'
 import type { MadeKind } from '#server/access/endings/index.ts'
@@ -45,7 +44,7 @@ export async function findJoinLink(tx: Tx, role: Person['role'], secret: Secret,
 export async function makeJoinLink(tx: Tx, whom: Whom, secret: Secret, now: Date): Promise<void> {
   const { person } = await getPerson(tx, whom.role, whom.personId)
   await saveLink(tx, secret, {
-    id: newId<UrlId>(),
+    id: tx.newId<UrlId>(),
     purpose: 'link-sso',
     branchId: person.branchId ?? NO_BRANCH,
     role: whom.role,

@@ -1,6 +1,5 @@
 import { officeReportTutorAbsence } from '#contract/days/tutor-absences.ts'
 import type { TutorAbsenceId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { holdPlanning } from '#server/schedule/bookings/index.ts'
@@ -17,7 +16,7 @@ export const officeReportTutorAbsenceCall = handle(
     const days = { firstDay, lastDay }
     const others = await listTutorAbsences(tx, who.branchId, days)
     if (others.some((other) => other.tutor.id === tutorId)) return refuse('AlreadyAbsent')
-    const id = newId<TutorAbsenceId>()
+    const id = tx.newId<TutorAbsenceId>()
     const told = { id, ...days, words, teller, by: who.id, at: now }
     await saveTutorAbsence(tx, { branchId: who.branchId, tutorId, ...told })
     // Not the reason: an illness stays out of the audit.

@@ -1,5 +1,4 @@
 import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { credentials, setDisabled } from '#server/access/accounts/index.ts'
 import { closePerson, type Grants } from '#server/access/endings/index.ts'
 import { textbookStore } from '#server/books/index.ts'
@@ -53,7 +52,7 @@ export async function applyPlan(
   const people = plan.people.map((person) => ({
     ...person,
     hash: needsPassword(person) ? left.shift()! : null,
-    id: person.id ?? (person.outcome === 'same' ? null : newId<StudentId & TutorId>()),
+    id: person.id ?? (person.outcome === 'same' ? null : tx.newId<StudentId & TutorId>()),
   }))
   const changes = people.filter((person): person is Change => person.outcome !== 'same' && person.id !== null)
   const staying = changes.filter(({ outcome }) => outcome !== 'leaves')
@@ -76,7 +75,7 @@ async function saveNewClassrooms(
 ): Promise<Map<string, ClassroomId>> {
   const made = new Map<string, ClassroomId>()
   for (const { name, key } of newClassrooms) {
-    const id = newId<ClassroomId>()
+    const id = tx.newId<ClassroomId>()
     await saveClassroom(tx, { id, branchId, code: name.slice(0, 64), name })
     if (key !== null) await saveKeys(tx, branchId, source, [{ key, kind: 'classroom', id }])
     made.set(key ?? name, id)

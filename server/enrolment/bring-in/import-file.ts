@@ -102,7 +102,7 @@ export async function importFile(
 
   const logins = seen.plan.people.filter(needsPassword).map(loginOf)
   const hashes: string[] = []
-  for (const { password } of logins) hashes.push(await hashPassword(password))
+  for (const { password } of logins) hashes.push(await hashPassword(database.runtime, password))
   return await database.transaction(async (tx) => {
     await lockBranch(tx, branchId)
     const { branch, plan } = await planFor(tx, branchId, list, choices, now)

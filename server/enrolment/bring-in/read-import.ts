@@ -50,7 +50,7 @@ export async function readForBranch(
     keyColumn,
     branchName: name,
     branchKeys: [...keys].filter(([, { id }]) => id === branchId).map(([key]) => key),
-    today: dayAt(new Date(), timeZone),
+    today: dayAt(new Date(database.runtime.now()), timeZone),
     timeZone,
   })
 }

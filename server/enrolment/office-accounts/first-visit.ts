@@ -1,7 +1,6 @@
 import type { FirstWayIn } from '#contract/enrolment/accounts.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, OfficeId, UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential, saveCredential } from '#server/access/accounts/index.ts'
 import { findLink, linkTrouble, revokeLinksOf, saveLink } from '#server/access/links/index.ts'
@@ -34,7 +33,7 @@ export async function addOfficePerson(
 ): Promise<Invited | null> {
   const account = accountOf(loginId)
   if (await findCredential(tx, account)) return null
-  const person = { id: newId<OfficeId>(), ...given }
+  const person = { id: tx.newId<OfficeId>(), ...given }
   await saveOfficePerson(tx, person)
   await saveCredential(tx, { loginId: account, role: 'office', personId: person.id, passwordHash })
   return { ...person, loginId: account }
@@ -62,7 +61,7 @@ export async function makeFirstVisit(
   { now, by }: { now: Date; by: OfficeId | null },
 ): Promise<UrlId | NotFound> {
   await revokeLinksOf(tx, { role: 'office', personId: id }, ['first-visit'], by, now)
-  const urlId = newId<UrlId>()
+  const urlId = tx.newId<UrlId>()
   const isFresh = await saveLink(tx, secret, {
     id: urlId,
     purpose: 'first-visit',

@@ -49,8 +49,7 @@ const EVERY_MS = 60_000
 
 /** Moves and leaves of students begin with their day, at most a minute later. */
 export function startStudentChanges(deps: Dependencies, grants: Grants): Interval {
-  const { log } = deps
-  return startInterval({ name: 'student-changes', everyMs: EVERY_MS, log }, () => applyDue(deps, grants))
+  return startInterval({ ...deps, name: 'student-changes', everyMs: EVERY_MS }, () => applyDue(deps, grants))
 }
 
 /** One turn. Due changes are looked up first and again under the lock: another server may have applied one already. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { accountOf, findCredential } from '#server/access/accounts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -16,7 +15,7 @@ export async function freeLoginId(tx: Tx, branchId: BranchId, reading: string): 
   }
   const { code } = await getBranch(tx, branchId)
   for (;;) {
-    const loginId = accountOf(`${code}-${randomInt(1_000, 10_000)}`)
+    const loginId = accountOf(`${code}-${1_000 + Math.floor(tx.database.runtime.chance() * 9_000)}`)
     if (!(await findCredential(tx, loginId))) return loginId
   }
 }

@@ -1,6 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, OfficeId, UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { findLink, linkTrouble, revokeLinksOf, saveLink } from '#server/access/links/index.ts'
 import type { Person } from '#server/platform/actor.ts'
@@ -30,7 +29,7 @@ export async function makePasswordLink(
   now: Date,
 ): Promise<UrlId> {
   await endPasswordLinks(tx, { role, personId }, by, now)
-  const id = newId<UrlId>()
+  const id = tx.newId<UrlId>()
   await saveLink(tx, secret, {
     id,
     purpose: 'choose-password',

@@ -1,7 +1,6 @@
 import type { FirstWayIn } from '#contract/enrolment/accounts.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, OfficeId, StudentId, TrialId, TutorId, UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { revokeLinksOf, saveLink } from '#server/access/links/index.ts'
@@ -52,7 +51,7 @@ export async function sendInvitation<Code extends string>(
   const expiresAt = rules.invitationExpiry(lesson, now)
   const made = await handOver(async (secret) => {
     await revokeLinksOf(tx, { role: 'student', personId: studentId }, familysWays, who.id, now)
-    const id = newId<UrlId>()
+    const id = tx.newId<UrlId>()
     const isFresh = await saveLink(tx, secret, {
       id,
       purpose: 'trial',

@@ -6,7 +6,6 @@ import type {
   tutorCreateTrialLesson,
 } from '#contract/enrolment/trials/trials.ts'
 import type { LessonId, StudentId, TrialId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { textbookStore } from '#server/books/index.ts'
@@ -35,7 +34,7 @@ export async function makeTrial<Code extends string>(
   if (!textbook) return notFound()
   const lesson = hour.kind === 'new' ? await planHour(asked, hour) : await joinHour(asked, hour)
   if (isRefusal(lesson)) return lesson
-  const [trialId, studentId] = [newId<TrialId>(), newId<StudentId>()]
+  const [trialId, studentId] = [tx.newId<TrialId>(), tx.newId<StudentId>()]
   await saveStudent(tx, {
     id: studentId,
     displayName,
@@ -64,7 +63,7 @@ async function planHour(
 ): Promise<Lesson | Refusal<Busy | 'NotFound' | 'LessonOver'>> {
   const { branchId } = who
   if (!(await listClassrooms(tx, branchId)).some(({ id }) => id === classroomId)) return notFound()
-  const id = newId<LessonId>()
+  const id = tx.newId<LessonId>()
   const endsAt = startsAt + minutes * 60_000
   if (endsAt <= now.getTime()) return refuse('LessonOver')
   const hour = { classroomId, tutorId, startsAt, endsAt }

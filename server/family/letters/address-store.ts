@@ -2,7 +2,6 @@ import type { EndedGrants } from '#contract/access/ended-grants.ts'
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
@@ -25,9 +24,9 @@ export async function saveAddress(
   tx: Tx,
   owner: Owner,
   given: NewAddress,
-  seed = newSeed(),
+  seed = newSeed(tx),
 ): Promise<string> {
-  const id = newId<string>()
+  const id = tx.newId<string>()
   if ('linkId' in owner) await deleteAddress(tx, owner.linkId)
   else await leaveAddress(tx, owner.person, given.askedAt)
   await tx.db
@@ -65,7 +64,7 @@ function sealedSecrets(tx: Tx, id: string, seed: string) {
 export async function secretsOf(tx: Tx, { id, seed }: Pick<LetterAddress, 'id' | 'seed'>) {
   const known = seeds.open(tx, { id }, seed)
   if (known !== null) return letterSecrets(known)
-  const fresh = newSeed()
+  const fresh = newSeed(tx)
   await tx.db
     .updateTable('letterAddress')
     .set(sealedSecrets(tx, id, fresh))

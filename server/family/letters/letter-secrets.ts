@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -8,8 +8,8 @@ import { keysOf } from '#server/platform/keys/keys-of.ts'
 type Purpose = 'confirm' | 'stop' | 'page' | 'once'
 
 /** 256 random bits from which the secrets of one address follow. They are stored sealed. */
-export function newSeed(): string {
-  return randomBytes(32).toString('base64url')
+export function newSeed({ database }: Pick<Tx, 'database'>): string {
+  return secretOf(database.runtime.bytes(32))
 }
 
 /** The secrets of an address or an invitation: the same ones in each of its letters. */

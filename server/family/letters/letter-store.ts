@@ -1,6 +1,5 @@
 import type { LetterKind, LetterOutcome } from '#contract/family/office-letters.ts'
 import type { GuardianLinkId, LetterId, OfficeId, TutorId, UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import {
   addJob,
@@ -31,7 +30,7 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
   const saved = await tx.db
     .insertInto('letter')
     .values({
-      id: newId<LetterId>(),
+      id: tx.newId<LetterId>(),
       grantId: 'grantId' in given ? given.grantId : null,
       personId: 'personId' in given ? given.personId : null,
       addressId: given.addressId,

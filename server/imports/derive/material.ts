@@ -2,7 +2,7 @@ import type { Page, Clip } from '#contract/books/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import type { Choice } from '#contract/learning/final-checks.ts'
 import type { Book } from '#server/books/index.ts'
-import { type Chance, chanceFrom } from '#server/platform/chance.ts'
+import { type SeededChance, chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
 import type { Made } from '../item-kinds/item-kind.ts'
 import type { BookChapter } from './derive-check.ts'
@@ -21,7 +21,7 @@ export interface Material {
   /** By plain text: the pictures beside a sentence, on every page that contains it. */
   picturesBeside: ReadonlyMap<string, readonly ResourceId[]>
   looks: Book['looks']
-  chance: Chance
+  chance: SeededChance
   /** How often a phrase was a distractor in this check: a distractor that repeats is recognised as wrong. */
   timesWrong(phrase: Phrase): number
   countAsWrong(phrase: Phrase): void
@@ -63,7 +63,7 @@ function picturesBySentence(pages: readonly Page[]): Map<string, ResourceId[]> {
 }
 
 /** Spreads the positions of the right choice: always tapping the same position must not pay. */
-function spread({ below }: Chance): (count: number) => number {
+function spread({ below }: SeededChance): (count: number) => number {
   let last = -1
   return (count) => {
     const place = last < 0 || last >= count ? below(count) : (last + 1 + below(count - 1)) % count

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Chance, chanceFrom } from '#server/platform/chance.ts'
+import { type SeededChance, chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
 import { isAudible } from '../derive/material.ts'
 import { withoutQuotes, wordsOf } from '../derive/phrases.ts'
@@ -73,7 +73,7 @@ export function hasOneOrder(words: readonly string[]): boolean {
 /** The shuffled words, with neutral ids, and the ids in the right order. At least two words must differ. */
 function shuffledWords(
   words: readonly string[],
-  chance: Chance,
+  chance: SeededChance,
 ): { words: { id: string; text: string }[]; right: string[] } {
   let order = chance.shuffled(words.map((text, index) => ({ text, index })))
   // Rotating a row of words that are not all equal by one gives another row.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ChapterId, CheckId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { CheckItem, Choice, FinalCheck, ItemId } from '#contract/learning/final-checks.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { checkVariant, variantOfAttempt } from './check-variant.ts'
@@ -97,7 +96,7 @@ export async function saveCheck(tx: Tx, check: NewCheck, now: Date): Promise<'ad
   await tx.db
     .insertInto('finalCheck')
     .values({
-      id: newId<CheckId>(),
+      id: tx.newId<CheckId>(),
       chapterId,
       textbookId,
       contentHash: hash,

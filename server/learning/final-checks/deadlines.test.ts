@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { finishOverdue, startDeadlines } from './deadlines.ts'
@@ -89,7 +90,10 @@ eachServer((server, restart) => {
   test('the deadlines run at once and each second, one turn at a time, and stops', async () => {
     vi.useFakeTimers()
     const turns: (() => void)[] = []
-    const database = { transaction: () => new Promise((resolve) => turns.push(() => resolve([]))) }
+    const database = {
+      runtime: nodeRuntime,
+      transaction: () => new Promise((resolve) => turns.push(() => resolve([]))),
+    }
     const interval = startDeadlines(deps({ database }).given)
     expect(turns).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(5_000)
@@ -110,6 +114,7 @@ eachServer((server, restart) => {
     vi.useFakeTimers()
     let turns = 0
     const database = {
+      runtime: nodeRuntime,
       transaction: async () => {
         turns += 1
         throw turns === 1 ? new DatabaseUnavailable('away') : new Error('broken')

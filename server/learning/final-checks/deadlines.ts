@@ -24,8 +24,7 @@ interface Dependencies {
  * @param isAway true for a student who is disconnected and may have answered in time without a network.
  */
 export function startDeadlines(deps: Dependencies, isAway: IsAway = () => false): Interval {
-  const { log } = deps
-  return startInterval({ name: 'deadlines', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
+  return startInterval({ ...deps, name: 'deadlines', everyMs: EVERY_MS }, () => finishOverdue(deps, isAway))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CheckItem, ItemAnswer, ItemKind, ItemResult, Choice } from '#contract/learning/final-checks.ts'
 import type { ItemOf, AnswerOf } from '#contract/learning/rules/item-kinds.ts'
-import type { Chance } from '#server/platform/chance.ts'
+import type { SeededChance } from '#server/platform/chance.ts'
 import type { ItemKey } from './check-store.ts'
 import { typingRules } from './dictation/typing.ts'
 
@@ -12,7 +12,7 @@ export interface JudgedKind<Item extends CheckItem> {
   /** @param answer fits the item, and is not skipped. */
   judge(item: Item, answer: ItemAnswer, key: ItemKey): Judgement
   /** The item as a further attempt asks it: in another order, with other distractors. */
-  vary(item: Item, key: ItemKey, variant: number, chance: Chance): Item
+  vary(item: Item, key: ItemKey, variant: number, chance: SeededChance): Item
 }
 
 /** Every kind of item that is answered by one of its choices. */
@@ -20,7 +20,12 @@ const choiceRules = {
   judge: (_item: unknown, answer: unknown, { right }: ItemKey) =>
     rightOrWrong((answer as AnswerOf<'choice'>).choice === right[0]),
 
-  vary<Item extends { choices: Choice[] }>(item: Item, key: ItemKey, variant: number, chance: Chance): Item {
+  vary<Item extends { choices: Choice[] }>(
+    item: Item,
+    key: ItemKey,
+    variant: number,
+    chance: SeededChance,
+  ): Item {
     const isRight = ({ id }: Choice) => key.right.includes(id)
     const wrong = item.choices.filter((each) => !isRight(each))
     const pool = [...wrong, ...(key.spares ?? [])]
@@ -66,7 +71,7 @@ export function judgeByKind(item: CheckItem, answer: ItemAnswer, key: ItemKey): 
 }
 
 /** The item as a further attempt asks it. */
-export function varyItem(item: CheckItem, key: ItemKey, variant: number, chance: Chance): CheckItem {
+export function varyItem(item: CheckItem, key: ItemKey, variant: number, chance: SeededChance): CheckItem {
   return kindOf(item).vary(item, key, variant, chance)
 }
 

@@ -1,5 +1,4 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -16,7 +15,7 @@ export async function saveTraining(tx: Tx, training: NewTraining): Promise<void>
   await tx.db
     .insertInto('training')
     .values({
-      id: newId<string>(),
+      id: tx.newId<string>(),
       studentId,
       sessionId,
       textbookId: place.textbookId,

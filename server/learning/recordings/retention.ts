@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -20,7 +19,7 @@ interface Dependencies {
 
 /** Deletes recordings whose time is over, and those without consent, at the start and then every ten minutes. */
 export function startSweep(deps: Dependencies): Interval {
-  return startInterval({ name: 'recordings', everyMs: EVERY_MS, log: deps.log }, () => sweepRecordings(deps))
+  return startInterval({ ...deps, name: 'recordings', everyMs: EVERY_MS }, () => sweepRecordings(deps))
 }
 
 /** One turn of the interval. */
@@ -34,7 +33,7 @@ export async function sweepRecordings({ database, clock, log }: Dependencies): P
       return due.length
     })
     if (count === 0) return
-    await wait(REST_MS)
+    await database.runtime.wait(REST_MS)
   }
 }
 

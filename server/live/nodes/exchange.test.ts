@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GivenKeys } from '#server/platform/keys/given-keys.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import { Exchange } from './exchange.ts'
 
@@ -30,6 +31,7 @@ function aServer() {
     keys,
     events,
     jsonLog(() => {}),
+    nodeRuntime,
   )
   exchange.join((given) => {
     receive = given

@@ -1,8 +1,8 @@
-import { performance } from 'node:perf_hooks'
 import { newId } from '#contract/kernel/random.ts'
 import type { Keys } from '#server/platform/keys/keys.ts'
 import { seal, unseal } from '#server/platform/keys/seal.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import type { Bus } from './bus.ts'
 import { Batch, News } from './news.ts'
 import { Peer } from './peer.ts'
@@ -32,7 +32,7 @@ export interface ExchangeEvents {
  * over it; otherwise everything goes over all buses.
  */
 export class Exchange {
-  readonly id = newId<string>()
+  readonly id: string
   private readonly buses: Bus[] = []
   private readonly keys: Keys
   private readonly events: ExchangeEvents
@@ -40,26 +40,27 @@ export class Exchange {
   private readonly peers = new Map<string, Peer>()
   /** Servers that have said that they end; a word of them may still be under way. */
   private readonly ended = new Set<string>()
-  private readonly checks = setInterval(() => this.check(), CHECK_EVERY_MS)
+  private readonly stopChecks: () => void
   private batch: string[] = []
   private batchChars = 0
   private number = 0
-  private sending: NodeJS.Timeout | null = null
+  private stopSending: (() => void) | null = null
   private isOnAllBuses = false
 
-  private readonly now: () => number
+  private readonly runtime: Runtime
   private readonly born: number
 
   /**
    * @param keys of the school: whoever can reach its bus can neither read nor forge what its servers say.
-   * @param now ms of the machine's clock.
    */
-  constructor(keys: Keys, events: ExchangeEvents, log: Log, now: () => number = Date.now) {
+  constructor(keys: Keys, events: ExchangeEvents, log: Log, runtime: Runtime) {
     this.keys = keys
     this.events = events
     this.log = log
-    this.now = now
-    this.born = now()
+    this.runtime = runtime
+    this.id = newId(runtime)
+    this.born = runtime.now()
+    this.stopChecks = runtime.every(CHECK_EVERY_MS, () => this.check())
   }
 
   /** @param open makes the bus; it calls its argument with each text that comes. */
@@ -93,7 +94,7 @@ export class Exchange {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.checks)
+    this.stopChecks()
     this.announce({ t: 'bye' })
     await Promise.all(this.buses.map((bus) => bus.close()))
   }
@@ -103,12 +104,12 @@ export class Exchange {
     if (this.batchChars + text.length > BATCH_CHARS) this.send()
     this.batch.push(text)
     this.batchChars += text.length
-    this.sending ??= setTimeout(() => this.send(), WINDOW_MS)
+    this.stopSending ??= this.runtime.after(WINDOW_MS, () => this.send())
   }
 
   private send(): void {
-    if (this.sending) clearTimeout(this.sending)
-    this.sending = null
+    this.stopSending?.()
+    this.stopSending = null
     const batch = this.batch.splice(0)
     this.batchChars = 0
     if (batch.length > 0) this.sendOver(this.batchOf(batch))
@@ -126,7 +127,7 @@ export class Exchange {
     return seal(
       this.keys.current(),
       'bus',
-      `${JSON.stringify({ from: id, born, at: this.now(), number }).slice(0, -1)},"news":[${news.join(',')}]}`,
+      `${JSON.stringify({ from: id, born, at: this.runtime.now(), number }).slice(0, -1)},"news":[${news.join(',')}]}`,
     )
   }
 
@@ -140,7 +141,7 @@ export class Exchange {
     if (from === this.id || this.ended.has(from) || !this.isOfNow(read.data)) return
     const peer = this.peerNamed(from, born)
     if (peer.born !== born) return
-    peer.heardOver(bus.name)
+    peer.heardOver(bus.name, this.runtime.steady())
     if (peer.isKnown(number)) return
     for (const each of news) {
       const known = News.safeParse(each)
@@ -154,7 +155,7 @@ export class Exchange {
    * time to come. A server that was killed is therefore believed no longer than it is remembered.
    */
   private isOfNow({ born, at }: { born: number; at: number }): boolean {
-    const now = this.now()
+    const now = this.runtime.now()
     const isOfThisTime = at >= now - OLDEST_MS && at <= now + CLOCKS_DIFFER_MS
     return isOfThisTime && at >= born && at >= this.born - CLOCKS_DIFFER_MS
   }
@@ -168,7 +169,7 @@ export class Exchange {
   private peerNamed(server: string, born: number): Peer {
     const known = this.peers.get(server)
     if (known) return known
-    const met = new Peer(performance.now(), born)
+    const met = new Peer(this.runtime.steady(), born)
     this.peers.set(server, met)
     this.log.info('server-met', { server })
     this.events.met(server)
@@ -176,7 +177,7 @@ export class Exchange {
   }
 
   private check(): void {
-    const now = performance.now()
+    const now = this.runtime.steady()
     for (const [server, peer] of this.peers) if (peer.wasHeard(now) > GONE_AFTER_MS) this.lose(server, false)
     const [first] = this.buses
     const isFirstEnough = [...this.peers.values()].every((peer) => first && peer.isHeardOver(first.name, now))

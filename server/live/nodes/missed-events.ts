@@ -29,11 +29,14 @@ export class MissedEvents {
 
   /** Looks at all topics with readers here, each second. */
   start(): Interval {
-    return startInterval({ name: 'missed-events', everyMs: LOOK_EVERY_MS, log: this.log }, async () => {
-      const followed = [...hubOf(this.database).seqs().keys()]
-      for (let from = 0; from < followed.length; from += MOST_TOPICS)
-        await this.read(followed.slice(from, from + MOST_TOPICS))
-    })
+    return startInterval(
+      { name: 'missed-events', everyMs: LOOK_EVERY_MS, log: this.log, database: this.database },
+      async () => {
+        const followed = [...hubOf(this.database).seqs().keys()]
+        for (let from = 0; from < followed.length; from += MOST_TOPICS)
+          await this.read(followed.slice(from, from + MOST_TOPICS))
+      },
+    )
   }
 
   /** Another server has committed events of this topic up to this seq. */

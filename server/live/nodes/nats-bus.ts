@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { Log } from '#server/platform/log/log.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import type { Bus, Receive } from './bus.ts'
 
 const RETRY_MS = 500
@@ -58,7 +58,7 @@ export class NatsBus implements Bus {
         this.becomes(false, String(error))
         await this.connection?.close()
       }
-      await wait(RETRY_MS, undefined, { ref: false })
+      await nodeRuntime.wait(RETRY_MS)
     }
   }
 

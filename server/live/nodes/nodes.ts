@@ -4,6 +4,7 @@ import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Budgets } from '#server/platform/http/budgets/budgets.ts'
 import type { Keys } from '#server/platform/keys/keys.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import type { Hub, Neighbours } from '../hub.ts'
 import { Exchange, type ExchangeEvents } from './exchange.ts'
 import type { MissedEvents } from './missed-events.ts'
@@ -24,6 +25,7 @@ interface Dependencies {
   /** Of the school: they seal what its servers tell each other. */
   keys: Keys
   log: Log
+  runtime: Runtime
   /** ms of the server's clock. */
   now(): number
   /** False while this server has lost its place: people had better go to another one. */
@@ -41,22 +43,24 @@ export class Nodes implements Neighbours {
   private beatsWithoutPlace = 0
   private hadAnother = false
   private hasToldBudgets = false
-  private readonly beats = setInterval(() => {
-    this.beat()
-    this.tellBudgets()
-  }, BEAT_EVERY_MS)
+  private readonly stopBeats: () => void
 
   constructor(deps: Dependencies) {
     this.deps = deps
+    const { runtime } = deps
     const events = {
       heard: (from: string, news: Heard) => this.hear(from, news),
       met: () => this.beat(),
       lost: (server: string, hasSaidSo: boolean) => this.lose(server, hasSaidSo ? GRACE_MS : 0),
     }
-    this.exchange = new Exchange(deps.keys, events, deps.log)
-    this.polls = new PollMoves(this.exchange)
+    this.exchange = new Exchange(deps.keys, events, deps.log, runtime)
+    this.polls = new PollMoves(this.exchange, runtime)
     this.presence = new SharedPresence(deps.hub.presence, this.exchange)
     deps.hub.neighbours = this
+    this.stopBeats = runtime.every(BEAT_EVERY_MS, () => {
+      this.beat()
+      this.tellBudgets()
+    })
   }
 
   get others(): number {
@@ -89,7 +93,7 @@ export class Nodes implements Neighbours {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.beats)
+    this.stopBeats()
     await this.exchange.close()
   }
 
@@ -142,6 +146,6 @@ export class Nodes implements Neighbours {
   private lose(server: string, inMs: number): void {
     this.serving.delete(server)
     this.deps.budgets.forgetServer(server)
-    setTimeout(() => this.presence.lose(server, this.deps.now()), inMs).unref()
+    this.deps.runtime.after(inMs, () => this.presence.lose(server, this.deps.now()))
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SignInId } from '#contract/kernel/ids.ts'
+import { type Runtime, answerWithin } from '#server/platform/runtime.ts'
 import type { Exchange } from './exchange.ts'
 import type { NewsOf } from './news.ts'
 
@@ -14,9 +14,11 @@ export class PollMoves {
   /** Ends a poll of this server; null if it has none with this id for this sign-in. */
   onMoved: (poll: string, signInId: SignInId) => string[] | null = () => null
   private readonly exchange: Exchange
+  private readonly runtime: Runtime
   private readonly wanted = new Map<string, (told: string[]) => void>()
 
-  constructor(exchange: Exchange) {
+  constructor(exchange: Exchange, runtime: Runtime) {
+    this.runtime = runtime
     this.exchange = exchange
   }
 
@@ -25,7 +27,7 @@ export class PollMoves {
     if (this.exchange.others === 0) return []
     const answered = new Promise<string[]>((resolve) => this.wanted.set(poll, resolve))
     this.exchange.tell({ t: 'moved', poll, signInId })
-    const told = await Promise.race([answered, wait(ANSWERED_WITHIN_MS, [], { ref: false })])
+    const told = (await answerWithin(this.runtime, ANSWERED_WITHIN_MS, answered)) ?? []
     this.wanted.delete(poll)
     return told
   }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { tear } from '#server/platform/databases/postgres/postgres-pulse.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import type { Bus, Receive } from './bus.ts'
 
 const CHANNEL = 'lepton'
@@ -64,7 +64,7 @@ export class PostgresBus implements Bus {
       this.client = null
       this.waiting = []
       this.begun.clear()
-      await wait(RETRY_MS, undefined, { ref: false })
+      await nodeRuntime.wait(RETRY_MS)
     }
   }
 
@@ -77,11 +77,11 @@ export class PostgresBus implements Bus {
         .splice(0)
         .flatMap(piecesOf)
         .map((piece, number) => `${number}${piece}`)
-      const silence = setTimeout(() => tear(client), SILENT_AFTER_MS)
+      const cancel = nodeRuntime.after(SILENT_AFTER_MS, () => tear(client))
       await client
         .query(`select pg_notify('${CHANNEL}', piece) from unnest($1::text[]) as piece`, [pieces])
         .catch(() => {})
-      clearTimeout(silence)
+      cancel()
     }
     this.isSending = false
   }

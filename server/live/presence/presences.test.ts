@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { Presences } from './presences.ts'
 
 const ROOM = 'lesson-room/today'
@@ -11,7 +12,7 @@ let book: Presences
 beforeEach(() => {
   vi.useFakeTimers()
   changes = 0
-  book = new Presences(() => void (changes += 1))
+  book = new Presences(nodeRuntime, () => void (changes += 1))
   book.enter(ROOM, mori, 0)
 })
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import type { Presence } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import { PresenceBook } from './presence-book.ts'
 import type { SeenTopic, Sighting } from './sighting.ts'
 
@@ -10,14 +11,15 @@ type Sightings = Map<TopicAddress, Map<string, Sighting>>
 export class Presences {
   /** Called when a person has come to this server or gone. */
   onOwnChange: (address: TopicAddress, person: Sighting) => void = () => {}
-  private readonly own = new PresenceBook((address, person) => this.ownChanged(address, person))
+  private readonly own: PresenceBook
   private readonly elsewhere = new Map<string, Sightings>()
   /** The people of servers that have ended, away since then. */
   private readonly left: Sightings = new Map()
   private readonly changed: (address: TopicAddress, viewer: Viewer) => void
 
   /** @param changed called when a person has come or gone, seen over all servers. */
-  constructor(changed: (address: TopicAddress, viewer: Viewer) => void) {
+  constructor(runtime: Runtime, changed: (address: TopicAddress, viewer: Viewer) => void) {
+    this.own = new PresenceBook(runtime, (address, person) => this.ownChanged(address, person))
     this.changed = changed
   }
 

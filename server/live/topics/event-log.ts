@@ -125,7 +125,7 @@ const NUMBER_BITS = 7
 const STEP_BITS = 4
 const OF_COMMANDS = 2 ** NUMBER_BITS - 1
 const numbers = new WeakMap<Database, number>()
-let step = 0
+const steps = new WeakMap<Database, number>()
 
 /** @param number of this server among those of its school, see server/platform/databases/postgres/server-place.ts. */
 export function numberEvents(database: Database, number: number): void {
@@ -133,10 +133,11 @@ export function numberEvents(database: Database, number: number): void {
 }
 
 /**
- * In the order of time within this process, so that new rows lie together; below 2^53 until the year 2109. Two commands of
+ * In the order of time at this server, so that new rows lie together; below 2^53 until the year 2109. Two commands of
  * the same millisecond may make the same id, of which the database accepts one.
  */
 function newId(database: Database): number {
-  step = Math.max(step + 1, Date.now() * 2 ** STEP_BITS)
+  const step = Math.max((steps.get(database) ?? 0) + 1, database.runtime.now() * 2 ** STEP_BITS)
+  steps.set(database, step)
   return step * 2 ** NUMBER_BITS + (numbers.get(database) ?? OF_COMMANDS)
 }

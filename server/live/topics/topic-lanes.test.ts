@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { takeIn } from '../catch-up.ts'
-import { listEvents, listEventsAfter } from './event-log.ts'
+import { listEvents, listEventsAfter, numberEvents } from './event-log.ts'
 import { append, lockTopic, readTopic, rewriteTopic } from './topic-store.ts'
 
 /** The simplest topic: a list of texts. */
@@ -30,6 +30,7 @@ eachDatabase((database, { storage, reopen }) => {
   const logged = (key: string) => database().transaction((tx) => listEvents(tx, `words/${key}`, 0, 1_000))
   const elsewhere = async (act: (other: Database) => Promise<void>) => {
     const other = await openDatabase(storage())
+    numberEvents(other, 1)
     try {
       await act(other)
     } finally {

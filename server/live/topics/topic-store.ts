@@ -86,7 +86,7 @@ export async function append<S, E>(
   const stored = events.map((event, index) => ({ seq: before + index + 1, at, event }))
   tx.onCommit((committedAt) => {
     hubOf(tx.database).publish(address, stored, causeOf(tx))
-    liveMetrics.of(tx.database)?.eventLag.observe((performance.now() - committedAt) / 1_000)
+    liveMetrics.of(tx.database)?.eventLag.observe((tx.database.runtime.steady() - committedAt) / 1_000)
   })
   tx.onUncertain(() => hubOf(tx.database).resync(address))
   return seq

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import {
   POLL_HOLD_MS,
   type PollAnswer,
@@ -9,6 +8,7 @@ import type { Epoch } from '#contract/kernel/live/revision.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { LiveActor } from '#server/platform/actor.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
 
@@ -18,12 +18,13 @@ const QUIET_AFTER_MS = 2_000
 
 /** A live connection whose frames wait for the browser to fetch them. */
 export class Poll implements Carrier {
-  readonly id = newId<string>()
+  readonly id: string
+  private readonly runtime: Runtime
   readonly connection: Connection
   private frames: string[] = []
   private bytes = 0
   private wake: (() => void) | null = null
-  private askedAt = performance.now()
+  private askedAt: number
   private closed = false
   /** Fetches the ephemeral events that another server has for this browser; once. */
   private fetchTold: (() => Promise<string[]>) | null
@@ -32,6 +33,9 @@ export class Poll implements Carrier {
 
   /** @param fetchTold for a browser that was at another server before. */
   constructor(live: Live, actor: LiveActor, fetchTold: (() => Promise<string[]>) | null = null) {
+    this.runtime = live.database.runtime
+    this.id = newId(this.runtime)
+    this.askedAt = this.runtime.steady()
     this.fetchTold = fetchTold
     this.connection = new Connection(live, actor, this)
     this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })
@@ -39,7 +43,7 @@ export class Poll implements Carrier {
 
   /** Subscribes to exactly the topics asked for, then waits for frames, at most `POLL_HOLD_MS`. */
   async answer({ topics, tells }: PollQuestion): Promise<PollAnswer> {
-    this.askedAt = performance.now()
+    this.askedAt = this.runtime.steady()
     const wanted = new Set(topics.map(({ topic }) => topic))
     for (const address of this.connection.addresses())
       if (!wanted.has(address)) this.connection.unsubscribe(address)
@@ -48,7 +52,7 @@ export class Poll implements Carrier {
     for (const { topic, event } of tells) this.connection.tell(topic, event)
     await this.connection.recover()
     if (this.frames.length === 0 && !this.closed) await this.somethingToSay()
-    this.askedAt = performance.now()
+    this.askedAt = this.runtime.steady()
     return { poll: this.id, frames: this.take() }
   }
 
@@ -60,12 +64,12 @@ export class Poll implements Carrier {
   }
 
   isGone(): boolean {
-    return this.closed || (this.wake === null && performance.now() - this.askedAt > GONE_AFTER_MS)
+    return this.closed || (this.wake === null && this.runtime.steady() - this.askedAt > GONE_AFTER_MS)
   }
 
   /** No request is open, and a living browser would have sent the next one by now. */
   isQuiet(): boolean {
-    return this.wake === null && performance.now() - this.askedAt > QUIET_AFTER_MS
+    return this.wake === null && this.runtime.steady() - this.askedAt > QUIET_AFTER_MS
   }
 
   sendText(text: string): void {
@@ -115,11 +119,11 @@ export class Poll implements Carrier {
     this.wake?.()
     await new Promise<void>((resolve) => {
       const done = () => {
-        clearTimeout(timer)
+        cancel()
         if (this.wake === done) this.wake = null
         resolve()
       }
-      const timer = setTimeout(done, POLL_HOLD_MS)
+      const cancel = this.runtime.after(POLL_HOLD_MS, done)
       this.wake = done
     })
   }

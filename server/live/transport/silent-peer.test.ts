@@ -8,6 +8,7 @@ import { DEAD_AFTER_MS } from '#contract/kernel/live/frames.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { silentLog } from '#server/platform/log/log.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { Live } from '../live.ts'
 import { Socket } from './socket.ts'
 
@@ -49,6 +50,7 @@ const aPeer = () => {
     runs: async () => false,
   }
   const database = {
+    runtime: nodeRuntime,
     inMemory: async (work: (tx: never) => unknown) => await work({} as never),
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database

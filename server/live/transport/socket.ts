@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import {
@@ -12,6 +11,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
 import { badFrame, closeFrameOf, type Outcome } from '#server/platform/outcome.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
 import { AskedCall } from '../topics/own-events.ts'
@@ -46,9 +46,10 @@ export class Socket implements Carrier {
   private readonly stream: Duplex
   private connection: Connection | null = null
   private work: Promise<void> = Promise.resolve()
-  private readonly openedAt = performance.now()
-  private receivedAt = performance.now()
-  private drainedAt = performance.now()
+  private readonly runtime: Runtime
+  private readonly openedAt: number
+  private receivedAt: number
+  private drainedAt: number
   private framesBeforeWelcome = 0
   /** Of the last `hello`. */
   private token = ''
@@ -60,6 +61,10 @@ export class Socket implements Carrier {
 
   constructor(live: Live, socket: WebSocket, stream: Duplex) {
     this.live = live
+    this.runtime = live.database.runtime
+    this.openedAt = this.runtime.steady()
+    this.receivedAt = this.openedAt
+    this.drainedAt = this.openedAt
     this.socket = socket
     this.stream = stream
     socket.on('message', (data) => this.hear(data))
@@ -73,7 +78,7 @@ export class Socket implements Carrier {
 
   /** Called every second: ends dead, silent and stalled peers, and lets slow ones catch up. */
   check(): void {
-    const now = performance.now()
+    const now = this.runtime.steady()
     if (this.socket.bufferedAmount === 0) this.drainedAt = now
     const isLateToGreet = !this.connection && now - this.openedAt > HELLO_WITHIN_MS
     if (isLateToGreet || now - this.receivedAt > DEAD_AFTER_MS) return this.drop()
@@ -84,7 +89,7 @@ export class Socket implements Carrier {
   /** @param why the reason for the browser, at most 123 bytes (RFC 6455 section 5.5.1). */
   close(code: number, why?: string): void {
     this.socket.close(code, why)
-    setTimeout(() => this.drop(), FAREWELL_MS).unref()
+    this.runtime.after(FAREWELL_MS, () => this.drop())
   }
 
   endWith(outcome: Outcome): void {
@@ -102,7 +107,7 @@ export class Socket implements Carrier {
   }
 
   isQuiet(): boolean {
-    return performance.now() - this.receivedAt > QUIET_AFTER_MS
+    return this.runtime.steady() - this.receivedAt > QUIET_AFTER_MS
   }
 
   giveWay(): void {
@@ -117,7 +122,7 @@ export class Socket implements Carrier {
   private hear(data: RawData): void {
     // Frames after our close frame are ignored.
     if (this.socket.readyState !== this.socket.OPEN) return
-    this.receivedAt = performance.now()
+    this.receivedAt = this.runtime.steady()
     if (this.isFlooding()) return this.endWith(overBudget)
     // ws delivers a text frame as one Buffer.
     const text = (data as Buffer).toString()

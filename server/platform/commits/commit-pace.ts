@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Runtime } from '../runtime.ts'
 
 /** After a commit the next one waits this long for more units, so that they share the disk's synchronisation. */
 export interface Window {
@@ -16,24 +16,26 @@ const RATE_WEIGHT = 0.2
 /** The time between two commits. */
 export class CommitPace {
   private readonly window: Window
+  private readonly runtime: Runtime
   private committedAt = 0
   private unitsPerS = 0
 
-  constructor(window: Window) {
+  constructor(window: Window, runtime: Runtime) {
     this.window = window
+    this.runtime = runtime
   }
 
   /** Waits for more units. */
   async gather(): Promise<void> {
     const { calmMs, busyMs } = this.window
     const busy = Math.min(1, this.unitsPerS / BUSY_PER_S)
-    const early = this.committedAt + calmMs + (busyMs - calmMs) * busy - performance.now()
-    await (early > 1 ? setTimeout(early) : setImmediate())
+    const early = this.committedAt + calmMs + (busyMs - calmMs) * busy - this.runtime.steady()
+    await this.runtime.wait(early > 1 ? early : 0)
   }
 
-  /** So many units were committed now. @returns ms of `performance.now`. */
+  /** So many units were committed now. @returns steady ms. */
   measure(units: number): number {
-    const now = performance.now()
+    const now = this.runtime.steady()
     const perS = (units * 1_000) / Math.max(1, now - this.committedAt)
     this.unitsPerS += (perS - this.unitsPerS) * RATE_WEIGHT
     this.committedAt = now

@@ -10,7 +10,7 @@ export interface Waiting {
   reject(error: unknown): void
 }
 
-/** Settles a unit after the commit that ended at this ms of `performance.now`. */
+/** Settles a unit after the commit that ended at this steady ms. */
 export type Settle = (committedAt: number) => void
 
 /** Rows do not fit what is stored, and it is not known which. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Database, DatabaseUnavailable } from '../database.ts'
 import { gathered, groupsOf, restingOn } from '../databases/row-groups.ts'
 import { observeClash, observeCommit } from '../metrics/commit-metrics.ts'
@@ -42,8 +41,8 @@ export class CommitQueue {
   constructor(target: Database & CommitTarget, window: Window) {
     this.database = target
     this.target = target
-    this.seats = target.alone ? new Seats(target.alone.atOnce, target.alone.withinMs) : null
-    this.pace = new CommitPace(window)
+    this.seats = target.alone ? new Seats(target.runtime, target.alone.atOnce, target.alone.withinMs) : null
+    this.pace = new CommitPace(window, target.runtime)
   }
 
   /** Units that wait for a commit, or for their transaction. */
@@ -65,7 +64,7 @@ export class CommitQueue {
   /** Resolves when the rows that wait now are committed, or have failed. */
   async untilCommitted(): Promise<void> {
     const last = this.inMemory.at(-1)
-    while (last && this.inMemory.includes(last)) await (this.committing ?? setImmediate())
+    while (last && this.inMemory.includes(last)) await (this.committing ?? this.database.runtime.wait(0))
     await this.committing
   }
 
@@ -129,7 +128,7 @@ export class CommitQueue {
   }
 
   private async commit(ran: readonly Ran[], units: readonly Waiting[]): Promise<void> {
-    const began = performance.now()
+    const began = this.database.runtime.steady()
     const written = ran.map(({ unit }) => unit.rows)
     const groups = groupsOf(written)
     let committed: Committed

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from '../database.ts'
 import type { RowSet } from '../databases/row-kind.ts'
@@ -65,8 +66,8 @@ export class UnitOfWork<T = unknown> {
     return await this.runOn(this.txOf(transaction, false))
   }
 
-  /** @param at ms of `performance.now` at the end of the commit. */
-  afterCommit(at = performance.now()): void {
+  /** @param at steady ms at the end of the commit. */
+  afterCommit(at = this.database.runtime.steady()): void {
     for (const run of this.committed) run(at)
   }
 
@@ -104,6 +105,7 @@ export class UnitOfWork<T = unknown> {
       inTransaction: () => (transaction.db, tx),
       write: (...sets) => transaction.write(sets),
       untilCommitted: this.untilCommitted,
+      newId: () => newId(this.database.runtime),
       beforeCommit: (run) => void this.before.push(run),
       onCommit: (run) => void this.committed.push(run),
       onRollback: (run) => void this.undone.push(run),

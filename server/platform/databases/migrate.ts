@@ -76,7 +76,7 @@ export async function applyMigrations(
   for (const name of fresh) {
     const { up } = await load(join(folder, `${name}.ts`))
     await up(tx.db as unknown as Kysely<unknown>, COLUMN_TYPES[kind])
-    await db.insertInto('migration').values({ name, at: Date.now() }).execute()
+    await db.insertInto('migration').values({ name, at: tx.database.runtime.now() }).execute()
   }
   return fresh
 }

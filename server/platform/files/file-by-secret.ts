@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Secret } from '#contract/kernel/fields.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { tooMany } from '#contract/kernel/refusal.ts'
@@ -37,7 +36,7 @@ export function fileBySecret<Grant extends { id: string }>(kind: Declaration<Gra
     cache: 'asked again each time',
     async open({ config, database, clock }) {
       // Requests without a known secret, counted by network.
-      const strangers = new Budgets()
+      const strangers = new Budgets(database.runtime.steady)
       return async (request) => {
         const secret = secretIn((request.params as { file: string }).file)
         const grant = secret && (await database.transaction((tx) => findGrant(tx, secret)))
@@ -45,7 +44,7 @@ export function fileBySecret<Grant extends { id: string }>(kind: Declaration<Gra
           ? budgetsOf(database).spend(grant.id as SignInId, 'question', cost)
           : strangers.spend(networkOf(addressOf(request, config.trustedProxies)) as SignInId, 'question')
         if (waitMs > 0) {
-          await wait(HELD_BACK_MS)
+          await database.runtime.wait(HELD_BACK_MS)
           return tooMany(waitMs)
         }
         return grant && (await database.transaction((tx) => find(tx, grant, clock())))

@@ -68,7 +68,7 @@ async function findFileAsker(
 ): Promise<Actor | null> {
   const token = bearer(request)
   if (token === null) {
-    const { refreshToken } = new Cookies(request, reply, config)
+    const { refreshToken } = new Cookies(request, reply, { config, database: tx.database })
     return refreshToken === null ? null : await authenticator.readCookie(tx, refreshToken, now)
   }
   const actor = await authenticator.read(token, now)

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { secretOf } from '#contract/kernel/random.ts'
 import { deviceName } from '#contract/written/device-name.ts'
 import type { Config } from '../config/config.ts'
+import type { Database } from '../database.ts'
 import type { Visit } from '../handle.ts'
+import type { Runtime } from '../runtime.ts'
 import { addressOf } from './trusted-proxies.ts'
 
 /** The longest lifetime that browsers allow for a cookie; it restarts with each sign-in (RFC 6265bis, 5.6.2). */
@@ -23,12 +25,15 @@ export class Cookies implements Visit {
   private readonly reply: FastifyReply
   private readonly secure: boolean
   private readonly school: string
+  private readonly runtime: Runtime
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    { publicOrigin, trustedProxies, basePath }: Config,
+    { config, database }: { config: Config; database: Pick<Database, 'runtime'> },
   ) {
+    const { publicOrigin, trustedProxies, basePath } = config
+    this.runtime = database.runtime
     this.secure = publicOrigin?.startsWith('https:') ?? false
     this.school = basePath.replaceAll('/', '+')
     this.address = addressOf(request, trustedProxies)
@@ -40,7 +45,7 @@ export class Cookies implements Visit {
   }
 
   browserToken(): string {
-    this.browser ??= randomBytes(32).toString('base64url')
+    this.browser ??= secretOf(this.runtime.bytes(32))
     if (!this.isBrowserKept) {
       const maxAge = BROWSER_KEPT_FOR_S
       void this.reply.setCookie(this.named('lepton-browser'), this.browser, { ...this.options(), maxAge })

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { DatabaseUnavailable } from '../database.ts'
+import { type Database, DatabaseUnavailable } from '../database.ts'
 import type { Log } from '../log/log.ts'
 import { sendOutcome } from '../outcome.ts'
 import { problemOf } from '../problem.ts'
@@ -7,10 +7,10 @@ import { isNavigation } from './request.ts'
 import { waitingPage, waitingPagePolicy } from './waiting-page.ts'
 
 /** Turns any thrown error into a response without internals; a bug is logged once, under its id. */
-export function answerProblems(http: FastifyInstance, log: Log): void {
+export function answerProblems(http: FastifyInstance, deps: { database: Database; log: Log }): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DatabaseUnavailable) {
-      const problem = problemOf(error, request.url, log)
+      const problem = problemOf(error, request.url, deps)
       if (!isNavigation(request)) return sendOutcome(reply, problem)
       void reply
         .code(503)
@@ -23,7 +23,7 @@ export function answerProblems(http: FastifyInstance, log: Log): void {
     if (status === 403) return reply.callNotFound()
     if (status < 500)
       return sendOutcome(reply, { unfit: status, message: messages[status] ?? 'Bad request.' })
-    const problem = problemOf(error, request.url, log)
+    const problem = problemOf(error, request.url, deps)
     if (!isNavigation(request) || !('bug' in problem)) return sendOutcome(reply, problem)
     void reply.code(500).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(pageOf(problem.bug))

@@ -17,6 +17,7 @@ import { dispatch, refuseOver } from '../dispatch.ts'
 import type { Handler } from '../handle.ts'
 import type { Log } from '../log/log.ts'
 import { fromAnotherSite, sendOutcome } from '../outcome.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Clock } from '../time/clock.ts'
 import { keepToBudget } from './budgets/apply-budget.ts'
 import { spentBy } from './budgets/budgets.ts'
@@ -39,7 +40,7 @@ export interface Dependencies {
 }
 
 /** The http server with everything that all responses have in common; routes are added by `serveCall` and its like. */
-export function openHttp({ config, log }: Dependencies): FastifyInstance {
+export function openHttp({ config, database, log }: Dependencies): FastifyInstance {
   const headers = securityHeaders(config)
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -60,8 +61,8 @@ export function openHttp({ config, log }: Dependencies): FastifyInstance {
   )
   void http.register(cookie)
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  answerProblems(http, log)
-  closeConnections(http)
+  answerProblems(http, { database, log })
+  closeConnections(http, database.runtime)
   return http
 }
 
@@ -71,7 +72,7 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
   const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
   // A body that cannot be read at all: also this is said to nobody whose session is over. Without a token there is none.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const visit = new Cookies(request, reply, deps.config)
+    const visit = new Cookies(request, reply, deps)
     const token = bearer(request)
     if (token === null && handler.call.credential !== 'cookie') return void reply.send(error)
     void refuseOver(handler.call, { token, visit }, deps).then(
@@ -81,7 +82,7 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
   }
   http.post(url, { onRequest, errorHandler }, async (request, reply) => {
     if (isFromElsewhere(request, deps.config.publicOrigin)) return await sendOutcome(reply, fromAnotherSite)
-    const visit = new Cookies(request, reply, deps.config)
+    const visit = new Cookies(request, reply, deps)
     const question = { body: request.body, token: bearer(request), visit }
     return await sendOutcome(reply, await dispatch(handler, question, deps))
   })
@@ -100,7 +101,7 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
  * While the server closes, closes each connection as soon as its last response is sent, and those that were never used:
  * browsers open some ahead of their requests, and Node waits for a request on them for a minute.
  */
-function closeConnections(http: FastifyInstance): void {
+function closeConnections(http: FastifyInstance, runtime: Runtime): void {
   const open = new Set<Socket>()
   http.server.on('connection', (socket) => {
     open.add(socket)
@@ -110,9 +111,9 @@ function closeConnections(http: FastifyInstance): void {
     http.server.closeIdleConnections()
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
-  let timer: NodeJS.Timeout
-  http.addHook('preClose', async () => void (timer = setInterval(sweep, SWEEP_EVERY_MS)))
-  http.addHook('onClose', async () => clearInterval(timer))
+  let stop = () => {}
+  http.addHook('preClose', async () => void (stop = runtime.every(SWEEP_EVERY_MS, sweep)))
+  http.addHook('onClose', async () => stop())
 }
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database, Tx } from '../database.ts'
 import type { Log } from '../log/log.ts'
+import { answerWithin } from '../runtime.ts'
 import type { Clock } from '../time/clock.ts'
 import { Cookies } from './cookies.ts'
 import { isOpenedByPerson } from './request.ts'
@@ -58,7 +58,7 @@ export async function contentOf(
 ): Promise<PageContent | null> {
   const find = contents[route]
   if (!find || !isOpenedByPerson(request)) return null
-  const { refreshToken } = new Cookies(request, reply, config)
+  const { refreshToken } = new Cookies(request, reply, { config, database })
   if (refreshToken === null) return null
   const params = request.params as Record<string, string>
   const found = database
@@ -67,5 +67,5 @@ export async function contentOf(
       log.warn('page-without-content', { route, reason: String(error) })
       return null
     })
-  return await Promise.race([found, wait(MOST_MS, null, { ref: false })])
+  return await answerWithin(database.runtime, MOST_MS, found)
 }

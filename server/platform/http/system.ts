@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Database, DatabaseUnavailable } from '../database.ts'
 import { findCurrentKey } from '../keys/key-store.ts'
 import { keysOf } from '../keys/keys-of.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Clock } from '../time/clock.ts'
 
 /**
@@ -35,7 +34,7 @@ export function serveSystem(http: FastifyInstance, deps: Dependencies): void {
     void reply.header('cache-control', 'no-store')
     return pong(clock(), t)
   })
-  const reason = oncePer(GOOD_FOR_MS, () => whyNotReady(deps))
+  const reason = oncePer(deps.database.runtime, GOOD_FOR_MS, () => whyNotReady(deps))
   http.get(`${config.basePath}/system/ready`, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
     const because = await reason()
@@ -52,8 +51,8 @@ export function pong(now: Date, t: string | null | undefined): { now: number; t?
 
 /** Null if the database can be written, and another server has not begun with a key that this one does not have. */
 async function whyNotReady({ database }: Dependencies): Promise<Unready | null> {
-  const id = randomBytes(8).toString('hex')
-  const filler = randomBytes(FILLER_BYTES / 2).toString('hex')
+  const id = Buffer.from(database.runtime.bytes(8)).toString('hex')
+  const filler = Buffer.from(database.runtime.bytes(FILLER_BYTES / 2)).toString('hex')
   try {
     return await database.transaction(async (tx) => {
       await tx.db.insertInto('readiness').values({ id, filler }).execute()
@@ -68,12 +67,12 @@ async function whyNotReady({ database }: Dependencies): Promise<Unready | null> 
 }
 
 /** Shares one answer between all requests within so many ms. */
-function oncePer<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+function oncePer<T>({ steady }: Runtime, ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null
   let since = 0
   return () => {
-    if (answer === null || performance.now() - since > ms) {
-      since = performance.now()
+    if (answer === null || steady() - since > ms) {
+      since = steady()
       answer = ask()
     }
     return answer

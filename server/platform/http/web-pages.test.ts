@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { openHttp } from './http.ts'
 import type { FindContent, PageDependencies } from './page-content.ts'
@@ -17,7 +18,10 @@ const silent = { info() {}, warn() {}, error() {} }
 
 /** Everything that the pages of this school need, which carry nothing. */
 function depsOf(config: Config, contents: PageDependencies['contents'] = {}): PageDependencies {
-  const database = { transaction: (work: (tx: never) => unknown) => Promise.resolve(work(null as never)) }
+  const database = {
+    runtime: nodeRuntime,
+    transaction: (work: (tx: never) => unknown) => Promise.resolve(work(null as never)),
+  }
   return { config, database: database as never, clock: () => new Date(), log: silent, contents }
 }
 
@@ -30,7 +34,7 @@ async function aSchool() {
   put('sw.js', 'worker()')
   put('assets/screen-1111.js', 'first()')
   const config = readConfig({ BUILD_ID: 'first', BASE_PATH: '/classroom' })
-  const http = openHttp({ config } as Parameters<typeof openHttp>[0])
+  const http = openHttp({ config, database: { runtime: nodeRuntime } } as Parameters<typeof openHttp>[0])
   await http.register(servePages(depsOf(config), folder))
   onTestFinished(async () => {
     await http.close()
@@ -115,7 +119,10 @@ test('a page names beside the shell what its screen needs, for its own route alo
   const { put, folder } = await aSchool()
   put('index.html', `<head>${PAGE}</head>`)
   put('preloads.json', JSON.stringify({ '/login': ['assets/door-1.js', 'assets/door-2.js'] }))
-  const http = openHttp({ config: readConfig({ BUILD_ID: 'first' }) } as Parameters<typeof openHttp>[0])
+  const http = openHttp({
+    config: readConfig({ BUILD_ID: 'first' }),
+    database: { runtime: nodeRuntime },
+  } as Parameters<typeof openHttp>[0])
   await http.register(servePages(depsOf(readConfig({ BUILD_ID: 'first' })), folder))
   const linksOf = async (url: string) => (await http.inject({ url })).payload.match(/<link [^>]+>/g)
   expect(await linksOf('/login')).toEqual([
@@ -182,7 +189,7 @@ describe('a page with content for one person', () => {
     const { put, folder } = await aSchool()
     put('index.html', `<head>${PAGE}</head><body></body>`)
     const config = readConfig({ BUILD_ID: 'first' })
-    const http = openHttp({ config } as Parameters<typeof openHttp>[0])
+    const http = openHttp({ config, database: { runtime: nodeRuntime } } as Parameters<typeof openHttp>[0])
     await http.register(servePages(depsOf(config, { '/student/lesson/:lessonId': find }), folder))
     onTestFinished(() => http.close())
     return async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { newId } from '#contract/kernel/random.ts'
 import type { Database, Tx } from '../database.ts'
 import type { Tables } from '../databases/tables.ts'
 import { type JobOutcome, observeJob } from './job-metrics.ts'
@@ -110,7 +109,7 @@ export async function takeJob(
     .limit(1)
     .executeTakeFirst()
   if (!next) return null
-  const job = { kind, aboutId: next.aboutId, attempts: next.attempts + 1, owner: newId<string>() }
+  const job = { kind, aboutId: next.aboutId, attempts: next.attempts + 1, owner: tx.newId<string>() }
   const taken = await tx.db
     .updateTable('job')
     .set({ owner: job.owner, leasedUntil: at + leaseMs, attempts: job.attempts })

@@ -47,14 +47,11 @@ function laneOf(
     } while (isAsked && !stop.aborted)
   }
   const take = async () => await (underWay ??= drain().finally(() => (underWay = null)))
-  const interval = startInterval(
-    { name: `jobs-${kind.name}`, everyMs: EVERY_MS, log: deps.log },
-    async () => {
-      await kind.before?.()
-      await deps.database.transaction((tx) => deleteAlone(tx, kind))
-      await take()
-    },
-  )
+  const interval = startInterval({ ...deps, name: `jobs-${kind.name}`, everyMs: EVERY_MS }, async () => {
+    await kind.before?.()
+    await deps.database.transaction((tx) => deleteAlone(tx, kind))
+    await take()
+  })
   return {
     name: kind.name,
     look() {

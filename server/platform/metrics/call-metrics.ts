@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import type { Database } from '../database.ts'
 import { type Outcome, responseTo } from '../outcome.ts'
 import { DURATIONS_S, Metrics } from './metrics.ts'
@@ -31,10 +30,10 @@ export async function measured(
 ): Promise<Outcome> {
   const metrics = callMetrics.of(database)
   if (!metrics) return await answer()
-  const began = performance.now()
+  const began = database.runtime.steady()
   const outcome = await answer()
   if ('refused' in outcome) metrics.refusals.inc({ code: outcome.refused.refusal })
   metrics.calls.inc({ path, status: responseTo(outcome).status })
-  metrics.seconds.observe({ path }, (performance.now() - began) / 1_000)
+  metrics.seconds.observe({ path }, (database.runtime.steady() - began) / 1_000)
   return outcome
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import type { Database } from '../database.ts'
 import { DURATIONS_S, Metrics } from './metrics.ts'
 
@@ -27,11 +26,11 @@ export const commitMetrics = new Metrics((make, database) => {
   }
 })
 
-/** @param began ms of `performance.now`. */
+/** @param began steady ms. */
 export function observeCommit(database: Database, units: number, began: number): void {
   const metrics = commitMetrics.of(database)
   metrics?.units.observe(units)
-  metrics?.seconds.observe((performance.now() - began) / 1_000)
+  metrics?.seconds.observe((database.runtime.steady() - began) / 1_000)
 }
 
 export function observeClash(database: Database, units: number): void {

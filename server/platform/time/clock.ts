@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../database.ts'
+import { type Database, DatabaseUnavailable } from '../database.ts'
 import type { Log } from '../log/log.ts'
 
 /** A repeated job, until it is stopped. */
@@ -13,7 +13,12 @@ export interface Interval {
  * @param name the job's name in the log.
  */
 export function startInterval(
-  { name, everyMs, log }: { name: string; everyMs: number; log: Log },
+  {
+    name,
+    everyMs,
+    log,
+    database,
+  }: { name: string; everyMs: number; log: Log; database: Pick<Database, 'runtime'> },
   turn: () => Promise<void>,
 ): Interval {
   let underWay: Promise<void> | null = null
@@ -26,11 +31,11 @@ export function startInterval(
       .catch(fail)
       .finally(() => (underWay = null))
   }
-  const timer = setInterval(takeTurn, everyMs)
+  const cancel = database.runtime.every(everyMs, takeTurn)
   takeTurn()
   return {
     async stop() {
-      clearInterval(timer)
+      cancel()
       await underWay
     },
   }

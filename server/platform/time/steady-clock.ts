@@ -1,6 +1,7 @@
 import { uptime } from 'node:os'
-import { performance } from 'node:perf_hooks'
+import type { Database, Tx } from '../database.ts'
 import type { Log } from '../log/log.ts'
+import { nodeRuntime } from '../runtime.ts'
 import { type Clock, type Interval, startInterval } from './clock.ts'
 
 /** Smaller steps are followed: time synchronisation makes them, and they do not matter. */
@@ -16,8 +17,8 @@ interface Machine {
 }
 
 const thisMachine: Machine = {
-  wall: () => Date.now(),
-  passed: () => performance.now(),
+  wall: nodeRuntime.now,
+  passed: nodeRuntime.steady,
   up: () => uptime() * 1_000,
 }
 
@@ -83,15 +84,19 @@ const WATCH_EVERY_MS = 1_000
  * Logs that somebody set the machine's clock, and follows it as soon as nothing depends on the server's time.
  * @param isTiming true if anything does.
  */
-export function watchClock(clock: SteadyClock, isTiming: () => Promise<boolean>, log: Log): Interval {
+export function watchClock(
+  clock: SteadyClock,
+  isTiming: (tx: Tx) => Promise<boolean>,
+  { database, log }: { database: Database; log: Log },
+): Interval {
   let noted = 0
-  return startInterval({ name: 'clock', everyMs: WATCH_EVERY_MS, log }, async () => {
+  return startInterval({ name: 'clock', everyMs: WATCH_EVERY_MS, log, database }, async () => {
     const byMs = clock.jumpMs
     if (byMs === 0) return void (noted = 0)
     // The same jump, within the small steps that were followed meanwhile.
     if (Math.abs(byMs - noted) > WATCH_EVERY_MS) log.warn('clock-jumped', { byMs })
     noted = byMs
-    if (await isTiming()) return
+    if (await database.transaction(isTiming)) return
     clock.adopt()
     log.info('clock-followed', { byMs })
   })

@@ -1,6 +1,5 @@
 import type { ParentMessage } from '#contract/family/parents-page.ts'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { directoryStore } from '#server/school/people/index.ts'
@@ -22,7 +21,7 @@ export async function saveMessage(
   await tx.db
     .insertInto('parentMessage')
     .values({
-      id: newId<string>(),
+      id: tx.newId<string>(),
       studentId,
       lessonId,
       words,

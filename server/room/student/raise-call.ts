@@ -1,5 +1,4 @@
 import type { CallId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentRaiseCall } from '#contract/room/calls/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -8,6 +7,6 @@ import { raiseCall } from '../rules.ts'
 
 export const studentRaiseCallCall = handle(studentRaiseCall, async ({ tx, who, now }, { sessionId }) => {
   const room = await lockRoom(tx, sessionId)
-  const events = raiseCall(room.state, who.id, newId<CallId>())
+  const events = raiseCall(room.state, who.id, tx.newId<CallId>())
   return isRefusal(events) ? events : { seq: await tellRoom(tx, room, events, now) }
 })

@@ -1,5 +1,4 @@
 import type { CallId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { studentRecordState } from '#contract/room/calls/lesson-states.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
@@ -36,7 +35,7 @@ async function recordInLesson(
 ): Promise<AnswerTo<typeof studentRecordState>> {
   const events = rules.recordState(room.state, who.id, happened, now)
   if (isRefusal(events)) return events
-  const calling = callWith(room.state, who.id, call)
+  const calling = callWith(tx, room.state, who.id, call)
   if (isRefusal(calling)) return calling
   const takes = await pagesTake(tx, who, happened, room.state.students[who.id]!.state)
   if (!takes) return notFound()
@@ -45,9 +44,14 @@ async function recordInLesson(
 }
 
 /** The events of a call that is raised or withdrawn with the state. */
-function callWith(room: Room, studentId: Student['id'], call: 'raise' | 'withdraw' | undefined) {
+function callWith(
+  tx: MemoryTx,
+  room: Room,
+  studentId: Student['id'],
+  call: 'raise' | 'withdraw' | undefined,
+) {
   if (!call) return []
   return call === 'raise'
-    ? rules.raiseCall(room, studentId, newId<CallId>())
+    ? rules.raiseCall(room, studentId, tx.newId<CallId>())
     : rules.withdrawCall(room, studentId)
 }

@@ -1,5 +1,4 @@
 import type { StudentId, TalkId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import type { ConsentChange } from '#server/school/consents/index.ts'
@@ -27,7 +26,7 @@ async function beginTalk(tx: Tx, room: LockedRoom, studentId: StudentId, now: Da
   if (!answerer || (await findTalkElsewhere(tx, room.sessionId, answerer.by))) return
   const { by: tutorId, displayName } = answerer
   const reach = await reachOf(tx, room.sessionId, { tutorId, studentId })
-  const led = { tutorId, displayName, freshId: newId<TalkId>() }
+  const led = { tutorId, displayName, freshId: tx.newId<TalkId>() }
   const events = talkOfConsent(room.state, studentId, led, reach)
   if (events.length > 0) await tellRoom(tx, room, events, now)
 }

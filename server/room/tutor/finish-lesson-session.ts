@@ -3,9 +3,9 @@ import { tutorFinishLessonSession } from '#contract/room/calls/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import { mayFinish } from '../finish.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { mayFinish } from '../start-and-finish.ts'
 
 /**
  * Each feature ends its own open things directly after the finish event: a reader of the room gets the finish first, and

@@ -2,7 +2,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorLesson } from '#contract/room/calls/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
-import { reopenUntil } from '../start-and-finish.ts'
+import { reopenUntil } from '../finish.ts'
 
 export const tutorLessonCall = handle(tutorLesson, async ({ tx, who }, { lessonId }) => {
   const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)

@@ -1,5 +1,4 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorResponseCalling } from '#contract/room/calls/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -28,7 +27,7 @@ export const tutorResponseCallingCall = handle(
     const answered = rules.mayLead(state, who.id) ?? rules.answerCall(state, callId, who.id, displayName)
     if (isRefusal(answered)) return answered
     const reach = await reachOf(tx, sessionId, { tutorId: who.id, studentId })
-    const led = { tutorId: who.id, displayName, freshId: newId<TalkId>() }
+    const led = { tutorId: who.id, displayName, freshId: tx.newId<TalkId>() }
     const talk = talkOfAnswer(state, callId, led, reach)
     return { seq: await tellTalk(tx, locked, [...answered, ...talk], now) }
   },

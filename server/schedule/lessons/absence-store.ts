@@ -1,7 +1,6 @@
 import type { Absence, AbsenceWithWords } from '#contract/days/absences.ts'
 import type { AbsentStudent } from '#contract/days/day.ts'
 import type { AbsenceId, LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { WrittenBy } from '#contract/kernel/written-by.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -29,7 +28,7 @@ export async function saveAbsence(
   const saved = await tx.db
     .insertInto('absence')
     .values({
-      id: newId<AbsenceId>(),
+      id: tx.newId<AbsenceId>(),
       studentId,
       lessonId,
       reason,

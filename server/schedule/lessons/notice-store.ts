@@ -1,5 +1,4 @@
 import type { BranchId, LessonId, NoticeId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
@@ -20,7 +19,7 @@ export async function saveNotice(
   tx: Tx,
   { branchId, kind, words, lessons, by, at }: NewNotice,
 ): Promise<NoticeId> {
-  const id = newId<NoticeId>()
+  const id = tx.newId<NoticeId>()
   await tx.db
     .insertInto('notice')
     .values({ id, branchId, kind, words, toldBy: by, toldAt: at.getTime() })

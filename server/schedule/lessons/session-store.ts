@@ -1,5 +1,4 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Session } from '#contract/room/calls/lessons.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -14,7 +13,7 @@ export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId
   const opened = await tx.db
     .insertInto('session')
     .values({
-      id: newId<SessionId>(),
+      id: tx.newId<SessionId>(),
       lessonId,
       status: 'waiting',
       startedAt: null,

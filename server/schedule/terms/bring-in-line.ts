@@ -1,5 +1,4 @@
 import type { LessonId, OfficeId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { LessonCounts } from '#contract/schedule/terms.ts'
 import type { Branch } from '#contract/school/school.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -36,7 +35,7 @@ export async function bringInLine(acting: Acting, changes: readonly SlotChange[]
 }
 
 async function makeLessons({ tx, branch }: Acting, changes: readonly SlotChange[]): Promise<void> {
-  const lessons = changes.map((change) => ({ ...change, id: newId<LessonId>(), planned: change.facts! }))
+  const lessons = changes.map((change) => ({ ...change, id: tx.newId<LessonId>(), planned: change.facts! }))
   await lessonStore.saveLessons(
     tx,
     lessons.map(({ id, planned }) => ({ id, branchId: branch.id, ...planned, students: rosterOf(planned) })),

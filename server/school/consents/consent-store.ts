@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ConsentId, ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Consent, ConsentKind, GuardianRelation } from '#contract/school/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { givenRows } from '#server/platform/databases/given-rows.ts'
@@ -106,7 +105,7 @@ type NewConsent = Omit<Consent, 'recordedBy' | 'questionId' | 'ownLink' | 'formN
 export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promise<void> {
   const rows = given.map(
     ({ studentId, kind, questionId = null, isGiven, guardian, how, at, recordedBy, ...source }) => ({
-      id: newId<ConsentId>(),
+      id: tx.newId<ConsentId>(),
       studentId,
       kind,
       questionId,

@@ -16,7 +16,7 @@ interface Dependencies {
 
 /** Deletes files that stopped on their way, or that nobody brought in. */
 export function startUploadSweep(deps: Dependencies): Interval {
-  return startInterval({ name: 'uploads', everyMs: EVERY_MS, log: deps.log }, () => sweepUploads(deps))
+  return startInterval({ ...deps, name: 'uploads', everyMs: EVERY_MS }, () => sweepUploads(deps))
 }
 
 /** One turn of the interval: a few at a time, so that nobody waits. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/access/accounts/index.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { ask } from '../actors.ts'
 import { aCredential, aStudent } from '../builders.ts'
 import { ALL_TESTS, eachDatabase } from '../databases/each-database.ts'
@@ -49,7 +50,9 @@ eachDatabase((database, { storage }) => {
     const port = await portOf(child)
     const server = asServer(() => port, database)
     const { student, sessionId } = await aLiveLesson(() => server, 'running')
-    const login = await aCredential(database(), await aStudent(database()), { hash: hashPassword })
+    const login = await aCredential(database(), await aStudent(database()), {
+      hash: (password) => hashPassword(nodeRuntime, password),
+    })
     const [socket, silent] = [await aGreetedSocket(server, student), await aSocket(server)]
     await socket.subscribe(`lesson-room/${sessionId}`)
     silent.ws.pause()

@@ -56,7 +56,7 @@ export function pieceRoute(deps: Dependencies): (http: FastifyInstance) => Promi
       },
       async (request, reply) => {
         const answer = await answerTo(request, deps).catch((error: unknown) =>
-          problemOf(error, '/office/book-pieces', deps.log),
+          problemOf(error, '/office/book-pieces', deps),
         )
         return await sendOutcome(reply, answer)
       },

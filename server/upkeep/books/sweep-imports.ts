@@ -14,7 +14,7 @@ interface Dependencies {
 
 /** Deletes uploads that stopped, and imports that were long ago. */
 export function startBookSweep(deps: Dependencies): Interval {
-  return startInterval({ name: 'books', everyMs: EVERY_MS, log: deps.log }, () => sweepBooks(deps))
+  return startInterval({ ...deps, name: 'books', everyMs: EVERY_MS }, () => sweepBooks(deps))
 }
 
 /** One turn of the interval: one import at a time, so that nobody waits. */

@@ -37,8 +37,7 @@ interface Dependencies {
 
 /** Erases those whose time is over, at the start and then every ten minutes. */
 export function startErasing(deps: Dependencies, kinds: readonly Overdue[]): Interval {
-  const { log } = deps
-  return startInterval({ name: 'erasing', everyMs: EVERY_MS, log }, () => eraseOverdue(deps, kinds))
+  return startInterval({ ...deps, name: 'erasing', everyMs: EVERY_MS }, () => eraseOverdue(deps, kinds))
 }
 
 /** One turn of the interval. */

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
@@ -19,7 +20,7 @@ function hashOf(key: string, id: string): string {
 
 /** @returns the hash. */
 export async function saveErasedPerson(tx: Tx, id: StudentId, now: Date): Promise<string> {
-  const key = randomBytes(16).toString('base64url')
+  const key = secretOf(tx.database.runtime.bytes(16))
   const print = `${key}.${hashOf(key, id)}`
   await savePrints(tx, [print], now)
   return print
@@ -53,7 +54,7 @@ const names = sealedColumn(erasedName, 'sealed')
 
 /** @returns what stands for this person in the audit from now on. */
 export async function saveErasedName(tx: Tx, name: string, now: Date): Promise<string> {
-  const standIn = `erased ${randomBytes(5).toString('hex')}`
+  const standIn = `erased ${Buffer.from(tx.database.runtime.bytes(5)).toString('hex')}`
   const row = { standIn, sealed: names.seal(tx, { standIn }, name), erasedAt: now.getTime() }
   await tx.db.insertInto('erasedName').values(row).execute()
   return standIn

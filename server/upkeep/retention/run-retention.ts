@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
@@ -25,7 +23,7 @@ interface Dependencies {
 /** Deletes what has been kept long enough, at the start and then every ten minutes, in pieces with rests between them. */
 export function startForgetting(deps: Dependencies): Interval {
   const stopping = new AbortController()
-  const interval = startInterval({ name: 'forgetting', everyMs: EVERY_MS, log: deps.log }, async () => {
+  const interval = startInterval({ ...deps, name: 'forgetting', everyMs: EVERY_MS }, async () => {
     const counts = await forgetEnded(deps, stopping.signal)
     if (Object.keys(counts).length > 0) deps.log.info('forgotten', counts)
   })
@@ -59,13 +57,13 @@ async function inPieces(
 ): Promise<number> {
   let [count, most] = [0, LEAST_ROWS]
   while (!signal?.aborted) {
-    const began = performance.now()
+    const began = database.runtime.steady()
     const gone = await database.transaction((tx) => forget(tx, before, most))
-    const ms = performance.now() - began
+    const ms = database.runtime.steady() - began
     if (gone === 0) break
     count += gone
     most = ms > LONGEST_PIECE_MS ? Math.max(LEAST_ROWS, most >> 1) : Math.min(MOST_ROWS, most * 2)
-    await wait(Math.max(LEAST_REST_MS, ms * REST))
+    await database.runtime.wait(Math.max(LEAST_REST_MS, ms * REST))
   }
   return count
 }

@@ -28,6 +28,7 @@ export const browserNetwork: Network = {
     }
   },
   openSocket: (path) => new WebSocket(new URL(href(path), location.href).href.replace(/^http/, 'ws')),
+  isOnline: () => navigator.onLine,
   async probe() {
     try {
       const answer = await fetch(href('/system/ready'), {

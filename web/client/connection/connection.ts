@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
 import type { PlainSocket } from './socket-transport.ts'
 
@@ -20,6 +20,8 @@ export interface Network {
   openSocket(path: string): PlainSocket
   /** True if our server, and no proxy in its place, answers that it can serve. Never throws. */
   probe(): Promise<boolean>
+  /** As the browser believes: false only where it knows of no network at all. */
+  isOnline(): boolean
   on(event: NetworkEvent, listener: () => void): void
 }
 

@@ -1,6 +1,6 @@
 import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/live/frames.ts'
 import { wholeEvent } from '#contract/kernel/live/own-event.ts'
-import type { Timers } from '../timers.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Reply } from './answer.ts'
 
 /** A server that answers pings answers a call sooner; a longer wait is a lost answer. */

@@ -15,6 +15,7 @@ function aConnection() {
       throw new Error('This test opens no socket')
     },
     probe: async () => true,
+    isOnline: () => true,
     on: () => undefined,
   }
   const connection = createConnection(network, fakeTimers(0))

@@ -1,10 +1,10 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Client } from '../create-client.ts'
 import { serviceWorkers } from '../device/service-workers.ts'
 import { tabStorage } from '../device/tab-storage.ts'
 import { outboxOf } from '../outbox/writes.ts'
 import { href } from '../page.ts'
 import { delayMs, POLICIES } from '../policies.ts'
-import type { Timers } from '../timers.ts'
 
 const KEY = 'reloaded for build '
 /** A worker that takes longer than this is not waited for: the page comes from the network in any case. */

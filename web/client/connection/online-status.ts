@@ -1,6 +1,6 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Client } from '../create-client.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Timers } from '../timers.ts'
 
 /** Unknown for this long counts as offline. */
 const UNKNOWN_FOR_MS = 10_000
@@ -49,6 +49,6 @@ function followContact({ config, connection }: Client): Store<Online> {
   )
   connection.on('offline', online.failed)
   // The script of this screen has just been loaded, so a network was there.
-  if (navigator.onLine) online.answered()
+  if (config.network.isOnline()) online.answered()
   return online.state
 }

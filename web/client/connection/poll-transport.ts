@@ -5,7 +5,7 @@ import {
   type PollAnswer,
   type PollQuestion,
 } from '#contract/kernel/live/frames.ts'
-import type { Timers } from '../timers.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Reply } from './answer.ts'
 import type { Transport, TransportEvents } from './connection.ts'
 

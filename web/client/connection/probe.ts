@@ -1,5 +1,5 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import { delayMs, POLICIES } from '../policies.ts'
-import type { Timers } from '../timers.ts'
 
 export interface ProbeDependencies extends Timers {
   chance(): number

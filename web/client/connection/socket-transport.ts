@@ -5,7 +5,7 @@ import {
   type ClientFrame,
   type ServerFrame,
 } from '#contract/kernel/live/frames.ts'
-import type { Timers } from '../timers.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Transport, TransportEvents } from './connection.ts'
 import { createFrameCalls } from './frame-calls.ts'
 

@@ -20,13 +20,13 @@ export interface Device {
   cache: Cache
 }
 
-function createDevice(): Device {
+function createDevice({ config }: Client): Device {
   const timesCleared = createStore(0)
   // Separate from local storage, which is wiped at the end of a session.
   const inStore = openStores(
     () => `lepton ${basePath()}`,
     { journal: 'id', cached: null },
-    { durability: 'strict', cleared: () => timesCleared.set(timesCleared.get() + 1) },
+    { timers: config, durability: 'strict', cleared: () => timesCleared.set(timesCleared.get() + 1) },
   )
   return { timesCleared, journal: createJournal(inStore), cache: createCache(inStore, timesCleared) }
 }

@@ -16,7 +16,7 @@ export async function makeRoom(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise<void>((resolve) => {
     port1.onmessage = () => resolve()
-    setTimeout(resolve, WAIT_MS)
+    currentClient().config.after(WAIT_MS, resolve)
     worker.postMessage({ kind: 'make-room' } satisfies MakeRoom, [port2])
   })
   port1.close()

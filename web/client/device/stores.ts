@@ -1,4 +1,6 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import type { Timers } from '#contract/kernel/time.ts'
+import { browserTimers } from '../timers.ts'
 
 /** Counts up when the stores of a database change. */
 const VERSION = 2
@@ -14,6 +16,7 @@ export type InStore<Name extends string> = <Value>(
 ) => Promise<Value>
 
 interface StoreOptions {
+  timers?: Timers
   /** `strict` if done means on the disk, even when the tablet's battery fails now. */
   durability?: 'default' | 'strict'
   /** Its whole content was deleted while this page was open; it is open again, and empty. */
@@ -28,7 +31,7 @@ interface StoreOptions {
 export function openStores<Name extends string>(
   name: () => string,
   stores: Record<Name, string | null>,
-  { durability = 'default', cleared }: StoreOptions = {},
+  { timers = browserTimers, durability = 'default', cleared }: StoreOptions = {},
 ): InStore<Name> {
   let opening: Promise<IDBPDatabase> | null = null
   let wasOpen = false
@@ -36,7 +39,7 @@ export function openStores<Name extends string>(
 
   function open(): Promise<IDBPDatabase> {
     if (opening) return opening
-    const mine = openWhenCleared(name(), stores, () => {
+    const mine = openWhenCleared(name(), stores, timers, () => {
       lose(mine)
       // The owner of the data in memory can write it again.
       if (cleared) void open().catch(() => undefined)
@@ -57,17 +60,14 @@ export function openStores<Name extends string>(
 
   /** @throws when the browser is silent for too long. */
   async function within(opened: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
-    let timer: ReturnType<typeof setTimeout>
+    let cancel = () => {}
     const silence = new Promise<never>((_, refuse) => {
-      timer = setTimeout(
-        () => {
-          isLate = true
-          refuse(new Error(`The browser does not open the database ${name()}.`))
-        },
-        isLate ? 0 : OPENS_WITHIN_MS,
-      )
+      cancel = timers.after(isLate ? 0 : OPENS_WITHIN_MS, () => {
+        isLate = true
+        refuse(new Error(`The browser does not open the database ${name()}.`))
+      })
     })
-    return await Promise.race([opened, silence]).finally(() => clearTimeout(timer))
+    return await Promise.race([opened, silence]).finally(() => cancel())
   }
 
   return async (store, mode, work) => {
@@ -92,7 +92,12 @@ export function openStores<Name extends string>(
 }
 
 /** A database cannot be opened while the browser is still clearing it. */
-async function openWhenCleared(name: string, stores: Record<string, string | null>, gone: () => void) {
+async function openWhenCleared(
+  name: string,
+  stores: Record<string, string | null>,
+  { after }: Timers,
+  gone: () => void,
+) {
   for (let wait = 50; ; wait *= 2) {
     let isNew = false
     try {
@@ -112,7 +117,7 @@ async function openWhenCleared(name: string, stores: Record<string, string | nul
       return { database, isNew }
     } catch (error) {
       if ((error as Error).name !== 'AbortError' || wait > LONGEST_WAIT_MS) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await new Promise<void>((resolve) => after(wait, resolve))
     }
   }
 }

@@ -1,6 +1,6 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
-import type { Timers } from '../timers.ts'
 import { type AsideWrite, writeAlone, type Write } from './write.ts'
 
 export interface AsideDependencies extends Timers {

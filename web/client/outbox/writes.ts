@@ -34,7 +34,7 @@ function createWrites(client: Client) {
   /** The writes that the server refused, until the person has read them. */
   const refused = createStore<readonly RefusedWrite[]>([])
   const overtaking = createOvertaking()
-  const freshId = () => newId<WriteId>()
+  const freshId = () => newId<WriteId>(config)
   const journaling = createJournaling({
     journal: device.journal,
     owner: () => (isStudent() ? session.me.get()!.id : null),

@@ -14,7 +14,7 @@ export const me = {
 
 /** Signs in with a password or a link's secret. A person's session holds in every tab, a guest's in this tab only. */
 export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<'/signin'>>> {
-  const sentAt = Date.now()
+  const sentAt = currentClient().config.now()
   const answer = await ask('/signin', shown)
   if (answer.ok && answer.value.kind === 'entered') {
     goIn(answer.value, sentAt, shown.token as Secret | undefined)
@@ -28,7 +28,7 @@ export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<
 export async function enterBySecondStep(
   shown: InputOf<'/signin-second-factor'>,
 ): Promise<Answer<OutputOf<'/signin-second-factor'>>> {
-  const sentAt = Date.now()
+  const sentAt = currentClient().config.now()
   const answer = await ask('/signin-second-factor', shown)
   if (!answer.ok) return answer
   goIn(answer.value, sentAt)
@@ -40,7 +40,7 @@ export async function enterBySecondStep(
 export async function enterByPasskey(
   shown: InputOf<'/signin-passkey'>,
 ): Promise<Answer<OutputOf<'/signin-passkey'>>> {
-  const sentAt = Date.now()
+  const sentAt = currentClient().config.now()
   const answer = await ask('/signin-passkey', shown)
   if (!answer.ok) return answer
   goIn(answer.value, sentAt)
@@ -52,7 +52,7 @@ export async function enterByPasskey(
 export async function enterByFirstVisit(
   shown: InputOf<'/first-visit'>,
 ): Promise<Answer<OutputOf<'/first-visit'>>> {
-  const sentAt = Date.now()
+  const sentAt = currentClient().config.now()
   const answer = await ask('/first-visit', shown)
   if (answer.ok && answer.value.kind === 'entered') goIn(answer.value, sentAt, shown.token as Secret)
   return answer
@@ -62,7 +62,7 @@ export async function enterByFirstVisit(
 export async function enterByPictures(
   shown: InputOf<'/student/sign-in-by-pictures'>,
 ): Promise<Answer<OutputOf<'/student/sign-in-by-pictures'>>> {
-  const sentAt = Date.now()
+  const sentAt = currentClient().config.now()
   const answer = await ask('/student/sign-in-by-pictures', shown)
   if (answer.ok) goIn(answer.value, sentAt)
   return answer

@@ -1,8 +1,8 @@
 import type { Access, Me } from '#contract/access/identity.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Reply } from '../connection/answer.ts'
 import type { ServerConnection } from '../connection/connection.ts'
 import type { Store } from '../store.ts'
-import type { Timers } from '../timers.ts'
 import type { Tabs } from './tabs.ts'
 
 const local = (status: number) => ({ status, body: undefined, retryAfterMs: 0 })

@@ -1,4 +1,5 @@
 import { createStore } from '../store.ts'
+import { browserTimers } from '../timers.ts'
 import { soundsAlone } from './audio-session.ts'
 import { lostSound, soundIsBack } from './lost-sound.ts'
 import { msOf, type Samples } from './samples.ts'
@@ -144,7 +145,7 @@ function openOutput(context: AudioContext, onCut: () => void): Output {
     async begins() {
       // A context that was made before the first press, or that a phone call stopped, is silent until it is resumed.
       const resumed = context.resume().catch(() => undefined)
-      const late = new Promise<void>((resolve) => setTimeout(resolve, BEGINS_WITHIN_MS))
+      const late = new Promise<void>((resolve) => browserTimers.after(BEGINS_WITHIN_MS, resolve))
       if (!isRunning()) await Promise.race([resumed, late])
       return isRunning() || isClosed
     },

@@ -28,7 +28,7 @@ const BESIDE_WAITS_MS = 1_500
 export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkView>): TalkEngine {
   const { after } = client.config
   const memory = tabMemory(facts.id)
-  const peer = newId<PeerId>()
+  const peer = newId<PeerId>(client.config)
   const reading = topicsOf(client).read(talkTopic, facts.id)
   let part: SpeakingTab | null = null
   /** The content of this screen, also from before the talk began. */

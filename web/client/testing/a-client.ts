@@ -1,3 +1,4 @@
+import { thisDevice } from '#contract/kernel/random.ts'
 import type { Network, NetworkEvent } from '../connection/connection.ts'
 import { type ClientConfig, createClient } from '../create-client.ts'
 import { browserTimers } from '../timers.ts'
@@ -8,7 +9,7 @@ export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post
   const listeners: { event: NetworkEvent; listener: () => void }[] = []
   const client = createClient({
     ...browserTimers,
-    chance: Math.random,
+    ...thisDevice,
     nextFrame: (draw) => void setTimeout(draw),
     choices: memoryChoices(),
     carried: null,
@@ -19,6 +20,7 @@ export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post
         throw new Error('This test opens no socket')
       },
       probe: async () => false,
+      isOnline: () => navigator.onLine,
       on: (event, listener) => void listeners.push({ event, listener }),
     },
     ...changes,

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
+import { thisDevice } from '#contract/kernel/random.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
 import { talkTopic, type TalkState, type TalkTopicEvent } from '#contract/room/calls/talk-topic.ts'
 import type { Client } from '../create-client.ts'
@@ -44,7 +45,7 @@ export function aTalkSchool(kind: TalkFacts['kind'] = 'private') {
     const here = { reader, id }
     const reloadHolds = createStore(0)
     const client = {
-      config: { ...timers, chance: () => 0.5, choices: memoryChoices() },
+      config: { ...timers, chance: () => 0.5, bytes: thisDevice.bytes, choices: memoryChoices() },
       connection: { reloadHolds, clock: { now: timers.now } },
       async ask(path: string, input: { peer: PeerId }) {
         await Promise.resolve()

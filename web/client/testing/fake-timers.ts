@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 
 /** A clock that does not move until a test moves it. */
 export function fakeTimers(start = 0) {

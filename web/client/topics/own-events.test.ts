@@ -30,7 +30,13 @@ async function aPage() {
     return socket
   }
   const { client } = aClient({
-    network: { post: async () => 'offline', openSocket: open, probe: async () => false, on: () => undefined },
+    network: {
+      post: async () => 'offline',
+      openSocket: open,
+      probe: async () => false,
+      isOnline: () => true,
+      on: () => undefined,
+    },
   })
   client.session.access.set({ accessToken: 'key', issuedAt: 0, expiresAt: 1 })
   const { reader, follow } = topicsOf(client).read(counter, 'a')

@@ -32,6 +32,7 @@ async function aTabletLongOffline() {
         return socket as unknown as PlainSocket
       },
       probe: async () => false,
+      isOnline: () => true,
       on: (event, listener) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     },
   })

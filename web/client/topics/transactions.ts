@@ -1,9 +1,9 @@
 import type { Epoch, Revision } from '#contract/kernel/live/revision.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import type { Answer } from '../connection/answer.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Timers } from '../timers.ts'
 import type { Followed } from './topic-reader.ts'
 import { TransactionError } from './transaction-error.ts'
 

@@ -1,7 +1,7 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import { settledLevel } from '#web/client/microphone/loudness.ts'
 import { microphoneTrouble } from '#web/client/microphone/trouble.ts'
 import { createStore } from '#web/client/store.ts'
-import type { Timers } from '#web/client/timers.ts'
 import { listeningResult, type MicrophoneState, type Microphone, type Voice } from './microphone.ts'
 
 const DRAWN_EVERY_MS = 80

@@ -1,5 +1,5 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import type { StudentState } from '#contract/room/state.ts'
-import type { Timers } from '#web/client/timers.ts'
 
 const AT_MOST_EVERY_MS = 1_000
 

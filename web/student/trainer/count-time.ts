@@ -1,4 +1,4 @@
-import type { Timers } from '#web/client/timers.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 
 const TICK_MS = 1_000
 /** After the last press or sound a child still looks at the waves, or says the sentence by themselves. */

@@ -1,8 +1,8 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import { LEAST_LOUDNESS_DB, loudnessOf, MAX_RECORDING_MS } from '#contract/learning/rules/recording-limits.ts'
 import { lostSound, soundIsBack } from '#web/client/sound/lost-sound.ts'
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
 import { createStore } from '#web/client/store.ts'
-import type { Timers } from '#web/client/timers.ts'
 import type { MicrophoneTrouble, OpenMicrophone, Recorded } from './recording-microphone.ts'
 
 const COUNTS = [3, 2, 1] as const

@@ -1,6 +1,6 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import { createBackoff, POLICIES } from '#web/client/policies.ts'
 import { createStore, type Store } from '#web/client/store.ts'
-import type { Timers } from '#web/client/timers.ts'
 
 /** The text is saved after a pause this long in the typing. */
 const PAUSE_MS = 1_200

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { LessonId, SessionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import type { Revision } from '#contract/kernel/live/revision.ts'
-import { newId } from '#contract/kernel/random.ts'
+import { newId, thisDevice } from '#contract/kernel/random.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { ask, type Answer, type Problem } from '#web/client/ask.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { me } from '#web/client/session/acts.ts'
-import { browserTimers, type Timers } from '#web/client/timers.ts'
+import { browserTimers } from '#web/client/timers.ts'
 import { TransactionError } from '#web/client/topics/transaction-error.ts'
 import type { Part } from '#web/client/topics/transactions.ts'
 import { useMe } from '#web/hooks/use-session.ts'
@@ -28,7 +29,8 @@ interface ShownLesson {
 /** The note drafts of this tutor in this lesson, saved while the lesson is shown. Use it once in a screen. */
 export function useNotes({ lessonId, sessionId, transact, isLive, onRefused }: ShownLesson): Notes {
   const whose = `${useMe()?.id}/${sessionId}`
-  const notes = notesBySession.get(whose) ?? createNotes({ ...browserTimers, chance: Math.random, held })
+  const notes =
+    notesBySession.get(whose) ?? createNotes({ ...browserTimers, chance: thisDevice.chance, held })
   notesBySession.set(whose, notes)
   useEffect(
     () =>

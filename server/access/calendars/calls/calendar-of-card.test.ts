@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
-import { CARD_TERM_MS } from '#server/access/cards/rules.ts'
 import { Browser } from '#server/access/cards/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+
+const DAY_MS = 86_400_000
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
@@ -36,7 +37,7 @@ eachServer((server) => {
 
   test('it ends with the term of the card', async () => {
     const { byCard } = await aCardsCalendar()
-    server().clock.pass(CARD_TERM_MS)
+    server().clock.pass(101 * DAY_MS)
     expect(await status(byCard)).toBe(404)
   })
 

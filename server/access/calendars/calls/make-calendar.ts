@@ -1,5 +1,4 @@
 import { makeCalendar } from '#contract/access/calendars.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { replaceGrant } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -15,7 +14,7 @@ export const makeCalendarCall = ({ grants }: Pick<Services, 'grants'>) =>
     if (!owner) return notFound()
     const same = await findCalendar(tx, secret)
     if (same) return isSameOwner(same.owner, owner) ? { calendar: viewOf(same) } : notFound()
-    const made = { id: newId<string>(), owner, language, madeAt: now.getTime() }
+    const made = { id: tx.newId<string>(), owner, language, madeAt: now.getTime() }
     const before = await replaceGrant(tx, grants, hashOf(secret), calendarGrant(made), { by: who.id, now })
     if (!before) return notFound()
     const [replaced] = before.grants

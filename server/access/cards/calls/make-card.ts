@@ -1,6 +1,5 @@
 import { makeCard } from '#contract/access/cards.ts'
 import type { CardId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { replaceGrant } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -19,7 +18,7 @@ export const makeCardCall = ({ grants }: Pick<Services, 'grants'>) =>
     const isKnown = who.role === 'office' || (await rosterStore.isOnARoster(tx, who.branchId, studentId))
     if (!mayHave || !isKnown) return notFound()
     const card = {
-      id: newId<CardId>(),
+      id: tx.newId<CardId>(),
       branchId: who.branchId,
       studentId,
       madeBy: who.id,

@@ -18,7 +18,7 @@ export const changePasswordCall = handlePrepared(
   async ({ loginId, password, newPassword }, database, { actor, now }) => {
     const typed = { account: accountOf(loginId), password, signInId: actor!.signInId }
     const { credential: known, tried } = await tryPassword({ database, now }, typed)
-    return { known, tried, passwordHash: known && (await hashPassword(newPassword)) }
+    return { known, tried, passwordHash: known && (await hashPassword(database.runtime, newPassword)) }
   },
   async ({ tx, who, now, audit }, { loginId, newPassword }, { known, tried, passwordHash }) => {
     if (isRefusal(tried)) return tried

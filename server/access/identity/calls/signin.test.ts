@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, setDisabled } from '#server/access/accounts/index.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
@@ -80,8 +81,12 @@ eachServer((server) => {
   test('an unknown name, a wrong password and a disabled account take the same time', async () => {
     const { database } = server()
     const [student, disabled] = [await aStudent(database), await aStudent(database)]
-    const { loginId } = await aCredential(database, student, { hash: hashPassword })
-    const barred = await aCredential(database, disabled, { hash: hashPassword })
+    const { loginId } = await aCredential(database, student, {
+      hash: (password) => hashPassword(nodeRuntime, password),
+    })
+    const barred = await aCredential(database, disabled, {
+      hash: (password) => hashPassword(nodeRuntime, password),
+    })
     await disable(disabled)
     const ROUNDS = 7
     const times = { unknown: [] as number[], wrong: [] as number[], disabled: [] as number[] }

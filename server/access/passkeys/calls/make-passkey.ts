@@ -1,6 +1,5 @@
 import { makePasskey } from '#contract/access/passkeys.ts'
 import type { PasskeyId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { takeChallenge } from '#server/access/challenges/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
@@ -19,7 +18,7 @@ export const makePasskeyCall = ({ publicOrigin }: Pick<Services, 'publicOrigin'>
       if (!(await takeChallenge(tx, challenge, now))) return refuse('SecondStepOver')
       if (!facts) return refuse('PasskeyUnknown')
       if ((await listPasskeys(tx, who, now)).length >= MOST) return refuse('TooManyPasskeys')
-      const id = newId<PasskeyId>()
+      const id = tx.newId<PasskeyId>()
       const made = { ...facts, id, credentialId: passkey.id, branchId: who.branchId, name }
       if (!(await savePasskey(tx, whom, made, now))) return refuse('PasskeyUnknown')
       audit('passkey-made', { [who.role]: who.id, passkey: id })

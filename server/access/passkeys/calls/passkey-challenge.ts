@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { passkeyChallenge } from '#contract/access/passkeys.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { saveChallenge } from '#server/access/challenges/index.ts'
@@ -8,7 +7,7 @@ import { hostOf } from '../web-authn.ts'
 
 export const passkeyChallengeCall = ({ publicOrigin }: Pick<Services, 'publicOrigin'>) =>
   handleEntry(passkeyChallenge, async ({ database, visit, now }) => {
-    const challenge = secretOf(randomBytes(32))
+    const challenge = secretOf(database.runtime.bytes(32))
     const given = { whom: null, browser: visit.browserToken(), now }
     await database.transaction((tx) => saveChallenge(tx, challenge, given))
     return { challenge, host: hostOf(publicOrigin) }

@@ -54,7 +54,7 @@ export const studentSignInByPicturesCall = handleEntry(
     // Outside of any transaction: the hash takes 30 ms on purpose.
     const waiter = { network: '', isKnown: true }
     const isRight = await rateLimit.checkInLine(waiter, () =>
-      credentials.verifyPassword(textOf(pictures), own?.hash ?? null),
+      credentials.verifyPassword(database.runtime, textOf(pictures), own?.hash ?? null),
     )
     if (!isRight || own === null) return await wrong()
     const begun = await database.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import { tutorMakeClassroomTablet } from '#contract/access/picture-passwords.ts'
 import type { ClassroomTabletId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listClassrooms } from '#server/school/index.ts'
@@ -16,7 +15,7 @@ export const tutorMakeClassroomTabletCall = handle(
     const refused = await refuseWhereOff(tx, classroomId)
     if (refused) return refused
     const madeAt = now.getTime()
-    const id = newId<ClassroomTabletId>()
+    const id = tx.newId<ClassroomTabletId>()
     const tablet = { id, branchId, classroomId, madeBy: who.id, madeAt, expiresAt: madeAt + TABLET_LINK_MS }
     const isNew = await saveTablet(tx, secret, tablet)
     if (isNew) audit('classroom-tablet-made', { tablet: id, classroom: classroomId })

@@ -17,7 +17,7 @@ import { lessonOfStudent, refuseWhereOff, viewPicturePasswords } from '../view-p
 export const tutorMakePicturePasswordCall = ({ grants }: Pick<Services, 'grants'>) =>
   handlePrepared(
     tutorMakePicturePassword,
-    ({ pictures }) => hashPassword(textOf(pictures)),
+    ({ pictures }, { runtime }) => hashPassword(runtime, textOf(pictures)),
     async ({ tx, who, now, audit }, { lessonId, studentId, pictures }, hash) => {
       const lesson = await lessonOfStudent(tx, who, { lessonId, studentId })
       if (!lesson) return notFound()
@@ -25,7 +25,12 @@ export const tutorMakePicturePasswordCall = ({ grants }: Pick<Services, 'grants'
       if (refused) return refused
       const panel = panelOf(studentId)
       if (!pictures.every((picture) => panel.includes(picture))) return notFound()
-      const made = pictureGrant({ studentId, branchId: who.branchId, madeBy: who.id, madeAt: now.getTime() })
+      const made = pictureGrant(tx, {
+        studentId,
+        branchId: who.branchId,
+        madeBy: who.id,
+        madeAt: now.getTime(),
+      })
       const sealed = grantHashes.seal(tx, made, hash)
       const before = await replaceGrant(tx, grants, sealed, made, { by: who.id, now })
       await forgetGuesses(tx, studentId)

@@ -1,6 +1,5 @@
 import { officeMakeServiceToken } from '#contract/access/service-tokens.ts'
 import type { ServiceTokenId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { saveServiceToken } from '../service-token-store.ts'
@@ -12,7 +11,7 @@ export const officeMakeServiceTokenCall = handle(
   async ({ tx, who, now, audit }, { branchId, name, scopes, days, secret }) => {
     if (branchId !== who.branchId) return notFound()
     const token = {
-      id: newId<ServiceTokenId>(),
+      id: tx.newId<ServiceTokenId>(),
       name,
       branchId,
       scopes: [...new Set(scopes)],

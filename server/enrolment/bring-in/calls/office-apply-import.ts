@@ -3,6 +3,7 @@ import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { hashPassword, credentials } from '#server/access/accounts/index.ts'
 import { isMachine } from '#server/platform/actor.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
 import type { Services } from '#server/platform/services.ts'
 import { uploads } from '#server/school/uploads/index.ts'
 import { applyPlan } from '../apply-plan.ts'
@@ -17,7 +18,7 @@ export const officeApplyImportCall = ({ grants, consentChanges }: Services) =>
     officeApplyImport,
     async (input, database) => {
       const read = await readUpload(input, database)
-      return read && { ...read, hashes: await hashAll(input.passwords) }
+      return read && { ...read, hashes: await hashAll(database.runtime, input.passwords) }
     },
     async ({ tx, who, now, audit }, { branchId, choices, difference, passwords }, read) => {
       if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
@@ -45,9 +46,11 @@ export const officeApplyImportCall = ({ grants, consentChanges }: Services) =>
   )
 
 /** Two at a time, so that somebody who signs in meanwhile is not the last in the line. */
-async function hashAll(passwords: readonly string[]): Promise<string[]> {
+async function hashAll(runtime: Runtime, passwords: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
   for (let at = 0; at < passwords.length; at += 2)
-    hashes.push(...(await Promise.all(passwords.slice(at, at + 2).map(hashPassword))))
+    hashes.push(
+      ...(await Promise.all(passwords.slice(at, at + 2).map((each) => hashPassword(runtime, each)))),
+    )
   return hashes
 }

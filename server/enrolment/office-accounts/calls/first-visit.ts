@@ -40,7 +40,7 @@ export const firstVisitCall = ({ grants }: Pick<Services, 'grants'>) =>
       ),
     )
     if (easy) return easy
-    const passwordHash = await hashPassword(step.password)
+    const passwordHash = await hashPassword(database.runtime, step.password)
     const answer = await database.transaction(async (tx) => {
       await directoryStore.holdPerson(tx, 'office', personId)
       const spent = await spendLink(tx, link.id, now)

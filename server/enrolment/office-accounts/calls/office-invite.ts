@@ -8,7 +8,7 @@ import { addOfficePerson, giveFirstVisit } from '../first-visit.ts'
 export const officeInviteCall = ({ sendsLetters }: Services) =>
   handlePrepared(
     officeInvite,
-    credentials.hashOfNoPassword,
+    (_input, { runtime }) => credentials.hashOfNoPassword(runtime),
     async ({ tx, who, now, audit }, { branchId, loginId, displayName, wayIn }, passwordHash) => {
       // A branch's office makes nobody of the head office.
       if (branchId !== who.branchId) return notFound()

@@ -1,6 +1,5 @@
 import { officeAddStudent } from '#contract/enrolment/people.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import {
   accountOf,
@@ -17,7 +16,7 @@ import { freeLoginId } from '../login-ids.ts'
 
 export const officeAddStudentCall = handlePrepared(
   officeAddStudent,
-  ({ password }) => hashPassword(password),
+  ({ password }, { runtime }) => hashPassword(runtime, password),
   async ({ tx, who, audit }, given, passwordHash) => {
     const { displayName, reading, grade, classroomId } = given
     const { branchId } = who
@@ -29,7 +28,7 @@ export const officeAddStudentCall = handlePrepared(
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
     const easy = await credentials.refuseEasy(tx, given.password, { loginId, displayName, reading, branchId })
     if (easy) return easy
-    const id = newId<StudentId>()
+    const id = tx.newId<StudentId>()
     const facts = { displayName, reading, grade, levelId, classroomId }
     await saveStudent(tx, { id, branchId, ...facts })
     await saveCredential(tx, { loginId, role: 'student', personId: id, passwordHash })

@@ -19,7 +19,7 @@ import { refuseStale } from '../view-people.ts'
 export const officeStudentChangesBranchCall = ({ grants }: Services) =>
   handlePrepared(
     officeStudentChangesBranch,
-    ({ password }) => hashPassword(password),
+    ({ password }, { runtime }) => hashPassword(runtime, password),
     async ({ tx, who, now, audit }, given, passwordHash) => {
       const { branchId, studentId, toBranchId, classroomId } = given
       const student = await directoryStore.findStudent(tx, branchId, studentId)

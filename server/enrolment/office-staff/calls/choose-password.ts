@@ -22,7 +22,7 @@ export const choosePasswordCall = handleEntry(choosePassword, async (coming, { t
     return await credentials.refuseEasy(tx, step.password, about)
   })
   if (easy) return easy
-  const passwordHash = await hashPassword(step.password)
+  const passwordHash = await hashPassword(database.runtime, step.password)
   return await database.transaction(async (tx) => {
     const spent = await spendLink(tx, link.id, now)
     if (isRefusal(spent)) {

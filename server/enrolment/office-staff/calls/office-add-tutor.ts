@@ -1,6 +1,5 @@
 import { officeAddTutor } from '#contract/enrolment/staff.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import {
   accountOf,
@@ -14,13 +13,13 @@ import { saveTutor } from '#server/school/people/index.ts'
 
 export const officeAddTutorCall = handlePrepared(
   officeAddTutor,
-  ({ password }) => hashPassword(password),
+  ({ password }, { runtime }) => hashPassword(runtime, password),
   async ({ tx, who, audit }, { displayName, loginId: typed, password }, passwordHash) => {
     const loginId = accountOf(typed)
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
     const easy = await credentials.refuseEasy(tx, password, { loginId, displayName, branchId: who.branchId })
     if (easy) return easy
-    const id = newId<TutorId>()
+    const id = tx.newId<TutorId>()
     await saveTutor(tx, { id, displayName, branchId: who.branchId })
     await saveCredential(tx, { loginId, role: 'tutor', personId: id, passwordHash })
     audit('tutor-added', { tutor: id, before: null, after: { displayName, loginId } })

@@ -10,9 +10,10 @@ import { endPasswordLinks } from '../password-link.ts'
 
 export const officeResetPasswordsCall = handlePrepared(
   officeResetPasswords,
-  async ({ students, tutors }) => {
+  async ({ students, tutors }, database) => {
     const hashes = new Map<string, string>()
-    for (const { id, password } of [...students, ...tutors]) hashes.set(id, await hashPassword(password))
+    for (const { id, password } of [...students, ...tutors])
+      hashes.set(id, await hashPassword(database.runtime, password))
     return hashes
   },
   async ({ tx, who, now, audit }, { students, tutors }, hashes) => {

@@ -11,7 +11,7 @@ import { makePasswordLink } from '../password-link.ts'
 export const officeSendPasswordLinkCall = ({ sendsLetters }: Services) =>
   handlePrepared(
     officeSendPasswordLink,
-    credentials.hashOfNoPassword,
+    (_input, { runtime }) => credentials.hashOfNoPassword(runtime),
     async ({ tx, who, now, audit }, { branchId, person: { role, id }, address, language }, passwordHash) => {
       const student = role === 'student' ? await directoryStore.findStudent(tx, branchId, id) : null
       const person = role === 'tutor' ? await directoryStore.findTutorOf(tx, branchId, id) : student

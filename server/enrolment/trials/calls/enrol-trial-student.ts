@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { enrolTrialStudent } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
@@ -12,11 +11,12 @@ import {
 } from '#server/access/accounts/index.ts'
 import { unbindSignIns } from '#server/access/identity/index.ts'
 import { revokeLinksOf } from '#server/access/links/index.ts'
+import { freeLoginId } from '#server/enrolment/office-people/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { refuseBusyStudent } from '#server/schedule/bookings/index.ts'
 import { lessonStore, planStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { enterSlots } from '#server/schedule/terms/index.ts'
-import { getBranch, listClassrooms } from '#server/school/index.ts'
+import { listClassrooms } from '#server/school/index.ts'
 import { listStudents, saveStudent } from '#server/school/people/index.ts'
 import { holdTrial } from '../find-trials.ts'
 import { familysWays, type StaffAsks } from '../invite.ts'
@@ -29,7 +29,7 @@ import { saveEnrolled } from '../trial-store.ts'
  */
 export const enrolTrialStudentCall = handlePrepared(
   enrolTrialStudent,
-  ({ password }) => hashPassword(password),
+  ({ password }, { runtime }) => hashPassword(runtime, password),
   async (asked, given, passwordHash) => {
     const { tx, who, now, audit } = asked
     const held = await holdTrial(tx, who.branchId, given.trialId)
@@ -39,7 +39,7 @@ export const enrolTrialStudentCall = handlePrepared(
     if (refused) return refused
     const classroomId = given.classroomId ?? lesson.classroom.id
     if (!(await listClassrooms(tx, who.branchId)).some(({ id }) => id === classroomId)) return notFound()
-    const loginId = given.loginId ? accountOf(given.loginId) : await freeLoginId(asked)
+    const loginId = given.loginId ? accountOf(given.loginId) : await freeLoginId(tx, who.branchId, '')
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
 
     const [student] = await listStudents(tx, [trial.student.id])
@@ -80,13 +80,4 @@ async function joinLessons(
     await rosterStore.saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
   await enterSlots(tx, studentId, now)
   return null
-}
-
-/** A login id that is not taken: the branch's code and four digits, which a child can type. */
-async function freeLoginId({ tx, who }: StaffAsks): Promise<string> {
-  const { code } = await getBranch(tx, who.branchId)
-  for (;;) {
-    const loginId = accountOf(`${code}-${randomInt(1_000, 10_000)}`)
-    if (!(await findCredential(tx, loginId))) return loginId
-  }
 }

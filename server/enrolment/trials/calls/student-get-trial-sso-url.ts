@@ -1,7 +1,6 @@
 import { studentGetTrialSsoUrl } from '#contract/enrolment/trials/invitations.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
 import { findLink, revokeLinksOf, saveLink } from '#server/access/links/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -49,7 +48,7 @@ async function makeSsoLink(
   if (there) return there.personId === personId && there.revokedAt === null ? there : notFound()
   await revokeLinksOf(tx, { role: 'student', personId }, ['trial-sso'], null, now)
   const made = {
-    id: newId<UrlId>(),
+    id: tx.newId<UrlId>(),
     purpose: 'trial-sso',
     branchId: trial.branchId,
     role: 'student',

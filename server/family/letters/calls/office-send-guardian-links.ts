@@ -41,7 +41,7 @@ export const officeSendGuardianLinksCall = ({ sendsLetters }: Services) =>
         told.later.push(studentId)
         continue
       }
-      const seed = newSeed()
+      const seed = newSeed(tx)
       // The letter alone has the link.
       const { once: secret } = letterSecrets(seed)
       const made = await makeLink(asked, { studentId, relation: relationOf(contact), secret })

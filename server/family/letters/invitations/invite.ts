@@ -1,7 +1,6 @@
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -32,8 +31,8 @@ export async function inviteByLetter<Code extends string = never>(
   const at = now.getTime()
   const print = printOf(tx, address)
   if ((await countFirstLetters(tx, { print }, at - DAY_MS)) >= MOST_A_DAY) return refuse('TooManyLetters')
-  const id = newId<string>()
-  const seed = newSeed()
+  const id = tx.newId<string>()
+  const seed = newSeed(tx)
   const { once } = letterSecrets(seed)
   const urlId = await makeLink(once)
   if (isRefusal(urlId)) return urlId

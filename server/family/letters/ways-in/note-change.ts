@@ -1,6 +1,5 @@
 import { readersOf, type WayInActor, type WayInChange } from '#contract/access/way-in/changes.ts'
 import type { StudentId, WayInChangeId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import type { AuditLine, AuditReader } from '#server/platform/audit.ts'
@@ -24,7 +23,7 @@ export const noteWayIn =
     const person = await findPerson(tx, ownerOf(line))
     if (!person || (told === 'self' && person.role === 'student')) return
     const at = now.getTime()
-    const id = newId<WayInChangeId>()
+    const id = tx.newId<WayInChangeId>()
     const kind = line.event as WayInChange
     const by = await actorOf(tx, line.actor, person.id)
     const addresses = sendsLetters ? await addressesOf(tx, person) : []

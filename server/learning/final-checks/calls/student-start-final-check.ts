@@ -1,5 +1,4 @@
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { studentStartFinalCheck } from '#contract/learning/final-checks.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -31,7 +30,7 @@ export const studentStartFinalCheckCall = handle(
     const before = last?.checkId === check.id ? resultOf(check, last).items : null
     const struck = (await listStruckItems(tx, who.branchId, [check.id])).map(({ item }) => item)
     const number = earlier.length + 1
-    const fresh = { id: newId<AttemptId>(), studentId: who.id, sessionId, number, struck }
+    const fresh = { id: tx.newId<AttemptId>(), studentId: who.id, sessionId, number, struck }
     const change = open ? rules.resumeAttempt(open, now) : rules.begin(check, fresh, { scope, before }, now)
     if (isRefusal(change)) return change
     const attempt = await recordChange({ tx, now, audit }, { room, check }, change)

@@ -1,5 +1,4 @@
 import type { HomeworkId, LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse, type NotFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { type HomeworkTask, tutorSetHomework } from '#contract/learning/homework.ts'
 import { textbookStore } from '#server/books/index.ts'
@@ -28,7 +27,7 @@ export const tutorSetHomeworkCall = handle(tutorSetHomework, async ({ tx, who, n
   const same = rules.sameTask(open, task)
   if (same) return { homework: same }
   if (open.length >= rules.MAX_OPEN) return refuse('TooMuchHomework')
-  const id = newId<HomeworkId>()
+  const id = tx.newId<HomeworkId>()
   const set = { setBy: who.id, setAt: now.getTime(), dueLessonId: due }
   await saveHomework(tx, { id, studentId, ...task, ...set })
   audit('homework-set', { homework: id, student: studentId, kind: task.kind })

@@ -1,5 +1,4 @@
 import type { HonorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { tutorRecordHonor } from '#contract/learning/honors.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -22,7 +21,7 @@ export const tutorRecordHonorCall = handle(tutorRecordHonor, async ({ tx, who, n
   const refused = lessonRules.mayLead(room.state, who.id)
   if (refused) return refused
   const given = (await listHonorsOfLesson(tx, lessonId)).filter((honor) => honor.studentId === studentId)
-  const id = newId<HonorId>()
+  const id = tx.newId<HonorId>()
   const decided = rules.give(room.state, given, { id, studentId, kind, note, by }, now)
   if (isRefusal(decided)) return decided
   if ('before' in decided) return { honor: asHonor(await getHonor(tx, decided.before.id)) }

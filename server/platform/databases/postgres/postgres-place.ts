@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Epoch } from '#contract/kernel/live/revision.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
+import { nodeRuntime, answerWithin } from '#server/platform/runtime.ts'
 import { listMigrations } from '../migrate.ts'
 import { tear } from './postgres-pulse.ts'
 import type { ServerPlace } from './server-place.ts'
@@ -88,7 +88,7 @@ export class PostgresPlace implements ServerPlace {
       } catch {
         this.hangUp()
       }
-      await wait(LOOK_EVERY_MS)
+      await nodeRuntime.wait(LOOK_EVERY_MS)
     }
   }
 
@@ -137,7 +137,7 @@ export class PostgresPlace implements ServerPlace {
   private async untilLost(client: pg.Client): Promise<void> {
     const ended = new Promise((resolve) => client.once('end', resolve))
     for (;;) {
-      await Promise.race([wait(SURE_EVERY_MS, undefined, { ref: false }), ended])
+      await answerWithin(nodeRuntime, SURE_EVERY_MS, ended)
       const mine = await ask<{ count: number }>(client, MINE).catch(() => [{ count: 0 }])
       if (mine[0]!.count < 2) return
     }
@@ -194,9 +194,9 @@ async function dial(url: string): Promise<pg.Client> {
 async function ask<Row extends object>(client: pg.Client, question: string): Promise<Row[]> {
   let isAnswered = false
   const answer = client.query<Row>(question).finally(() => (isAnswered = true))
-  await Promise.race([answer, wait(SILENT_AFTER_MS, undefined, { ref: false })])
+  await answerWithin(nodeRuntime, SILENT_AFTER_MS, answer)
   // This process itself may have been blocked while the answer arrived; handle it first.
-  if (!isAnswered) await setImmediate()
+  if (!isAnswered) await nodeRuntime.wait(0)
   if (!isAnswered) {
     answer.catch(() => {})
     throw new DatabaseUnavailable('The database does not answer.')

@@ -1,6 +1,6 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
+import { type Runtime, answerWithin } from '#server/platform/runtime.ts'
 
 const ASK_EVERY_MS = 250
 /** Together with the wait before it, below the 2 s in which a write is answered in any case. */
@@ -15,14 +15,16 @@ export class Pulse {
   /** The database did not answer in time, and has not answered since. */
   isSilent = false
   private readonly url: string
+  private readonly runtime: Runtime
   private readonly stopped: () => void
   private readonly waiting = new Set<(reason: DatabaseUnavailable) => void>()
   private beating = false
   private client: pg.Client | null = null
 
   /** @param stopped called once when the database stops answering. */
-  constructor(url: string, stopped: () => void) {
+  constructor(url: string, runtime: Runtime, stopped: () => void) {
     this.url = url
+    this.runtime = runtime
     this.stopped = stopped
   }
 
@@ -51,7 +53,7 @@ export class Pulse {
   private async beat(): Promise<void> {
     this.beating = true
     while (this.waiting.size > 0 || this.isSilent) {
-      await setTimeout(ASK_EVERY_MS, undefined, { ref: false })
+      await new Promise<void>((resolve) => this.runtime.after(ASK_EVERY_MS, resolve))
       if (this.waiting.size > 0 || this.isSilent) await this.ask()
     }
     this.beating = false
@@ -65,9 +67,9 @@ export class Pulse {
       // A closed connection is not silence: waiting queries fail by their own connection. Only an answer ends a silence.
       () => (answered = !this.isSilent),
     )
-    await Promise.race([answer, setTimeout(SILENT_AFTER_MS, undefined, { ref: false })])
+    await answerWithin(this.runtime, SILENT_AFTER_MS, answer)
     // This process itself may have been blocked while the answer arrived; handle it first.
-    if (!answered) await setImmediate()
+    if (!answered) await this.runtime.wait(0)
     if (!answered) this.hangUp()
     const isNews = !answered && !this.isSilent
     this.isSilent = !answered

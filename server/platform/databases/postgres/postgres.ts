@@ -6,6 +6,7 @@ import { CommitQueue } from '#server/platform/commits/commit.ts'
 import { UnitOfWork } from '#server/platform/commits/unit-of-work.ts'
 import { type Database, DatabaseUnavailable, type MemoryTx, type Tx } from '#server/platform/database.ts'
 import { observeCommit } from '#server/platform/metrics/commit-metrics.ts'
+import { nodeRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { NAMES } from '../names.ts'
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowSet } from '../row-kind.ts'
@@ -40,6 +41,7 @@ export async function openPostgres(
   url: string,
   forServer: ForServer | null = null,
   window: Window = WINDOW,
+  runtime: Runtime = nodeRuntime,
 ): Promise<Database> {
   const open = new Set<pg.ClientBase>()
   const poolOf = (max: number, settings: string) => {
@@ -61,7 +63,7 @@ export async function openPostgres(
     pool.on('remove', (client) => open.delete(client))
     return pool
   }
-  const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
+  const pulse = new Pulse(url, runtime, () => open.forEach((client) => tear(client as unknown as pg.Client)))
   const settings = forServer ? settingsOf(forServer) : `${DURABLE}; set statement_timeout = 0`
   const pool = poolOf(CONNECTIONS, settings)
   const db = queriesOn(pool)
@@ -69,7 +71,7 @@ export async function openPostgres(
   const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
   const committed = queriesOn(commits)
   const hasPlace = forServer?.hasPlace ?? (() => true)
-  return new Postgres({ db, settings, commits, committed, pulse, hasPlace }, window)
+  return new Postgres({ db, settings, commits, committed, pulse, hasPlace }, window, runtime)
 }
 
 function queriesOn(pool: pg.Pool): Kysely<Tables> {
@@ -94,6 +96,7 @@ interface Parts {
 class Postgres implements Database, CommitTarget {
   readonly kind = 'postgres'
   readonly folder = null
+  readonly runtime: Runtime
   readonly isFailureUncertain = true
   readonly alone = {
     atOnce: CONNECTIONS,
@@ -109,7 +112,12 @@ class Postgres implements Database, CommitTarget {
   private readonly settings: string
   private scrubbing = Promise.resolve()
 
-  constructor({ db, settings, commits, committed, pulse, hasPlace }: Parts, window: Window) {
+  constructor(
+    { db, settings, commits, committed, pulse, hasPlace }: Parts,
+    window: Window,
+    runtime: Runtime,
+  ) {
+    this.runtime = runtime
     this.settings = settings
     this.db = db
     this.commits = commits
@@ -222,7 +230,7 @@ class Postgres implements Database, CommitTarget {
   }
 
   private async commitAlone(transaction: ControlledTransaction<Tables>, unit: UnitOfWork): Promise<void> {
-    const began = performance.now()
+    const began = this.runtime.steady()
     try {
       await transaction.commit().execute()
       observeCommit(this, 1, began)

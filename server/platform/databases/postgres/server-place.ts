@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Epoch } from '#contract/kernel/live/revision.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { nodeRuntime } from '#server/platform/runtime.ts'
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts'
 import { type PlaceEvents, PostgresPlace } from './postgres-place.ts'
 
@@ -28,7 +28,7 @@ export async function takePlace(storage: Config['storage'], events: PlaceEvents)
   const lock = await lockDataFolder(storage.folder)
   return {
     number: 0,
-    epoch: randomBytes(9).toString('base64url'),
+    epoch: Buffer.from(nodeRuntime.bytes(9)).toString('base64url'),
     isHeld: () => true,
     begun: async () => {},
     release: async () => lock.release(),

@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as setTimer } from 'node:timers'
-import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { WINDOW, type Window } from '#server/platform/commits/commit-pace.ts'
 import {
@@ -16,6 +14,7 @@ import { CommitQueue } from '#server/platform/commits/commit.ts'
 import { UnitOfWork } from '#server/platform/commits/unit-of-work.ts'
 import { privateFile } from '#server/platform/config/private-file.ts'
 import { type Database, DatabaseUnavailable, type MemoryTx, type Tx } from '#server/platform/database.ts'
+import { type Runtime, nodeRuntime } from '#server/platform/runtime.ts'
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowKind, RowSet } from '../row-kind.ts'
 import type { Tables } from '../tables.ts'
@@ -48,7 +47,11 @@ const CHECKED_BYTES = 256 * 1024 * 1024
  * @param window how long a commit waits for more work.
  * @throws DatabaseUnavailable with a sentence when the file is damaged, belongs to another program, or cannot be written.
  */
-export async function openSqlite(folder: string, window: Window = WINDOW): Promise<Database> {
+export async function openSqlite(
+  folder: string,
+  window: Window = WINDOW,
+  runtime: Runtime = nodeRuntime,
+): Promise<Database> {
   makeFolder(folder)
   const path = privateFile(folder, SCHOOL_FILE)
   let file: DatabaseSync | null = null
@@ -63,7 +66,7 @@ export async function openSqlite(folder: string, window: Window = WINDOW): Promi
     leaveNoTraces(file)
     // From here on `begin` waits for the file, without blocking the process.
     file.exec('PRAGMA busy_timeout = 0')
-    return new Sqlite(file, path, window)
+    return new Sqlite(file, path, window, runtime)
   } catch (error) {
     file?.close()
     throw sqliteTrouble(error, path) ?? error
@@ -85,15 +88,17 @@ function checkSchool(file: DatabaseSync, path: string): void {
 class Sqlite implements Database, CommitTarget {
   readonly kind = 'sqlite'
   readonly folder: string
+  readonly runtime: Runtime
   readonly isFailureUncertain = false
   private readonly file: DatabaseSync
   private readonly path: string
   private readonly db: Kysely<Tables>
   private readonly queue: CommitQueue
   private readonly statements = new Map<RowKind<object>, StatementSync>()
-  private scrubbing: NodeJS.Timeout | undefined
+  private stopScrubbing = () => {}
 
-  constructor(file: DatabaseSync, path: string, window: Window) {
+  constructor(file: DatabaseSync, path: string, window: Window, runtime: Runtime) {
+    this.runtime = runtime
     this.file = file
     this.path = path
     this.folder = dirname(path)
@@ -133,15 +138,15 @@ class Sqlite implements Database, CommitTarget {
 
   /** The log has the pages as they were before: it is written into the file, and emptied. */
   scrub(): void {
-    clearTimeout(this.scrubbing)
+    this.stopScrubbing()
     if (!this.file.isOpen) return
     const isLogEmpty =
       !this.file.isTransaction && this.file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
-    if (!isLogEmpty) this.scrubbing = setTimer(() => this.scrub(), SCRUB_AGAIN_MS).unref()
+    if (!isLogEmpty) this.stopScrubbing = this.runtime.after(SCRUB_AGAIN_MS, () => this.scrub())
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.scrubbing)
+    this.stopScrubbing()
     await this.queue.close()
     await this.db.destroy()
     // Kysely closes only what it has used.
@@ -193,13 +198,13 @@ class Sqlite implements Database, CommitTarget {
   }
 
   private async begin(): Promise<void> {
-    const since = performance.now()
+    const since = this.runtime.steady()
     for (;;) {
       try {
         return this.file.exec('BEGIN IMMEDIATE')
       } catch (error) {
-        if (sqliteCode(error) !== SQLITE_BUSY || performance.now() - since > HELD_FOR_MS) throw error
-        await setTimeout(TRY_AGAIN_MS)
+        if (sqliteCode(error) !== SQLITE_BUSY || this.runtime.steady() - since > HELD_FOR_MS) throw error
+        await this.runtime.wait(TRY_AGAIN_MS)
       }
     }
   }

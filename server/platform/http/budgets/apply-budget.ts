@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import { tooMany } from '#contract/kernel/refusal.ts'
@@ -37,7 +36,7 @@ export function keepToBudget(what: Spent, { database, authenticator, clock, log 
     const bytes = headers['content-length'] === undefined ? MAX_BODY_BYTES : Number(headers['content-length'])
     const waitMs = payFor({ database, log }, actor, { what, bytes, path })
     if (waitMs === 0) return undefined
-    await wait(HELD_BACK_MS)
+    await database.runtime.wait(HELD_BACK_MS)
     return await sendOutcome(reply, { refused: tooMany(waitMs) })
   }
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -74,8 +73,8 @@ export class Budgets {
   private readonly now: () => number
   private sweptAt = 0
 
-  /** @param now ms of a monotonic clock. */
-  constructor(now: () => number = () => performance.now()) {
+  /** @param now steady ms. */
+  constructor(now: () => number) {
     this.now = now
   }
 
@@ -198,6 +197,6 @@ const opened = new WeakMap<Database, Budgets>()
 /** The budgets of all sign-ins at this database on this server. */
 export function budgetsOf(database: Database): Budgets {
   let budgets = opened.get(database)
-  if (!budgets) opened.set(database, (budgets = new Budgets()))
+  if (!budgets) opened.set(database, (budgets = new Budgets(database.runtime.steady)))
   return budgets
 }

@@ -1,5 +1,4 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorStartTalk } from '#contract/room/calls/talks.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -14,7 +13,7 @@ export const tutorStartTalkCall = handle(
     const tutor = await findTutor(tx, who.id)
     const locked = await lessonTalks.lockToTalk(tx, sessionId, who.id)
     const reach = await lessonTalks.reachOf(tx, sessionId, { tutorId: who.id, studentId })
-    const led = { tutorId: who.id, displayName: tutor!.displayName, freshId: newId<TalkId>() }
+    const led = { tutorId: who.id, displayName: tutor!.displayName, freshId: tx.newId<TalkId>() }
     const begun = lessonTalks.beginTalk(locked.room.state, studentId, led, reach)
     if (isRefusal(begun)) return begun
     return { talkId: begun.talkId, seq: await lessonTalks.tellTalk(tx, locked, begun.events, now) }

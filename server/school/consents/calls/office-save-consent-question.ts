@@ -1,5 +1,4 @@
 import type { ConsentQuestionId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeSaveConsentQuestion } from '#contract/school/consent-questions.ts'
 import { isSameQuestion } from '#contract/school/rules/consent-questions.ts'
@@ -19,7 +18,7 @@ export const officeSaveConsentQuestionCall = handle(
     if (before && isSameQuestion(before, words)) return { questionId: before.id }
     const kept = await listEverAsked(tx, branchId)
     if (!before && !mayAskOneMore(kept)) return refuse('TooManyQuestions')
-    const question = { ...wordsOf(words), id: newId<ConsentQuestionId>() }
+    const question = { ...wordsOf(words), id: tx.newId<ConsentQuestionId>() }
     if (before) await saveRetired(tx, before.id, { by: who.id, at: now })
     const place = before?.place ?? nextPlace(kept)
     await saveQuestion(tx, { ...question, branchId, place, by: who.id, at: now })

@@ -1,5 +1,4 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { officeSaveBranch } from '#contract/school/branches.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -11,7 +10,7 @@ export const officeSaveBranchCall = handle(
     const branches = await listBranches(tx)
     const before = branches.find(({ id }) => id === branchId) ?? null
     if (branches.some((other) => other.code === code && other.id !== branchId)) return refuse('CodeTaken')
-    const branch = { id: branchId ?? newId<BranchId>(), code, name, timeZone }
+    const branch = { id: branchId ?? tx.newId<BranchId>(), code, name, timeZone }
     await saveBranch(tx, branch)
     audit('branch-saved', { branch: branch.id, before, after: branch })
     return { branch }

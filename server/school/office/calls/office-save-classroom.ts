@@ -1,5 +1,4 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeSaveClassroom } from '#contract/school/branches.ts'
 import { isSameId } from '#contract/written/ids.ts'
@@ -14,7 +13,7 @@ export const officeSaveClassroomCall = handle(
     if (classroomId !== null && !before) return notFound()
     if (classrooms.some((other) => isSameId(other.code, code) && other.id !== classroomId))
       return refuse('CodeTaken')
-    const classroom = { id: classroomId ?? newId<ClassroomId>(), branchId: who.branchId, code, name }
+    const classroom = { id: classroomId ?? tx.newId<ClassroomId>(), branchId: who.branchId, code, name }
     await saveClassroom(tx, classroom)
     audit('classroom-saved', { classroom: classroom.id, before, after: classroom })
     return { classroom }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { reportApplicationError } from '#contract/upkeep/application-errors.ts'
 import { handleEntry } from '#server/platform/handle.ts'
@@ -11,12 +11,12 @@ const ONE_MORE_AFTER_MS = 1_000
 export function reportApplicationErrorCall() {
   let left = AT_ONCE
   let filledAt = 0
-  return handleEntry(reportApplicationError, async ({ now, log }, { message, place, build }) => {
+  return handleEntry(reportApplicationError, async ({ database, now, log }, { message, place, build }) => {
     left = Math.min(AT_ONCE, left + Math.max(0, now.getTime() - filledAt) / ONE_MORE_AFTER_MS)
     filledAt = now.getTime()
     if (left < 1) return refuse('TooManyTries', { seconds: '60' })
     left -= 1
-    const digest = randomUUID()
+    const digest = newId<string>(database.runtime)
     log.warn('application-error', { id: digest, message, place, build })
     return { digest }
   })

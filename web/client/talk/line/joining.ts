@@ -20,7 +20,7 @@ export function createJoining(
   let underWay: Promise<IceConfiguration | null> | null = null
 
   async function join(): Promise<IceConfiguration | null> {
-    const answer = await ask('/join-talk', { writeId: newId<WriteId>(), talkId, peer })
+    const answer = await ask('/join-talk', { writeId: newId<WriteId>(config), talkId, peer })
     if (!answer.ok) return null
     known = { ice: answer.value.ice, at: config.now() }
     return known.ice

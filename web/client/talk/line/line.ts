@@ -1,7 +1,7 @@
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
 import type { IceConfiguration } from '#contract/room/calls/talks.ts'
 import { createBackoff, POLICIES } from '#web/client/policies.ts'
-import type { Timers } from '#web/client/timers.ts'
 import { configurationOf, type LineMedia } from './line-media.ts'
 
 /** A signal without its address. */

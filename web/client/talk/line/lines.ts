@@ -1,7 +1,7 @@
 import type { PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Timers } from '#contract/kernel/time.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
 import type { TalkState } from '#contract/room/calls/talk-topic.ts'
-import type { Timers } from '#web/client/timers.ts'
 import type { TalkFacts } from '../talk.ts'
 import { createLineMedia, type LineMedia } from './line-media.ts'
 import { answeringSide, offeringSide } from './line-sides.ts'

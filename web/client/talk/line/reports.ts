@@ -39,7 +39,7 @@ export function createReports(
     const bytes = figures.reduce((sum, line) => sum + line.bytes, before)
     memory.remember({ bytes })
     const path = figures.some((line) => line.path === 'relayed') ? 'relayed' : 'direct'
-    void ask('/tutor/report-talk', { writeId: newId<WriteId>(), talkId, path, bytes })
+    void ask('/tutor/report-talk', { writeId: newId<WriteId>(config), talkId, path, bytes })
   }
 
   return {

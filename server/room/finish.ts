@@ -20,16 +20,6 @@ export function reopenUntil(
     : finishedAt + REOPEN_WITHIN_MS
 }
 
-/** A lesson is started by its tutor, or by one who has joined it. */
-export function mayStart(
-  room: Room,
-  lesson: Pick<Lesson, 'tutor'>,
-  tutorId: TutorId,
-): Refusal<'TakenOver' | 'NotLeading'> | null {
-  if (leads(room, lesson, tutorId)) return null
-  return mayLead(room, tutorId) ?? refuse('NotLeading', { by: '' })
-}
-
 /**
  * A lesson is finished by its tutor, by whoever has taken it over, or, when its tutor never came, by one who did: a colleague who
  * has joined beside its tutor only helps.
