@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { topicAddress } from '#contract/kernel/live/topic.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
+import { readTopic } from '#server/live/topics/topic-store.ts'
+import { Broken, type SchoolDay } from '../school-day.ts'
+import { checkTab } from './check-tab.ts'
+import { marksIn } from './write-ledger.ts'
+
+/** After the troubles: everybody sees the same, nothing waits, nothing is lost, nothing is there twice. */
+export async function checkAtRest(day: SchoolDay): Promise<void> {
+  const { database } = day.servers.find(({ isUp }) => isUp)!
+  const { sessionId } = day.school
+  const { state, seq, events, written } = await day.driven(
+    database!.transaction(async (tx) => ({
+      ...(await readTopic(tx, lessonRoom, sessionId)),
+      events: await tx.db
+        .selectFrom('topicEvent')
+        .select(['seq', 'event'])
+        .where('address', '=', topicAddress(lessonRoom.name, sessionId))
+        .orderBy('seq')
+        .execute(),
+      written: await tx.db.selectFrom('idempotency').select('answer').execute(),
+    })),
+  )
+  if (day.bugs.length > 0) throw new Broken(day.bugs[0])
+  checkSeqs(
+    events.map((event) => event.seq),
+    seq,
+  )
+  checkLedger(day, events, written.length)
+  checkRules(state)
+  for (const { tabs } of day.browsers) for (const tab of tabs) checkTab(tab, state, seq)
+}
+
+function checkSeqs(seqs: readonly number[], head: number): void {
+  for (const [index, seq] of seqs.entries())
+    if (seq !== seqs[0]! + index) throw new Broken(`the log has ${seq} at the place of ${seqs[0]! + index}`)
+  if (seqs.length > 0 && seqs.at(-1) !== head)
+    throw new Broken(`the head is ${head}, the log ends at ${seqs.at(-1)}`)
+}
+
+function checkLedger(
+  day: SchoolDay,
+  events: readonly { seq: number; event: string }[],
+  _written: number,
+): void {
+  const places = new Map<string, number[]>()
+  for (const { seq, event } of events)
+    for (const mark of marksIn(event)) places.set(mark, [...(places.get(mark) ?? []), seq])
+  for (const entry of day.ledger.entries.values()) {
+    const at = places.get(entry.mark) ?? []
+    if (at.length > 1)
+      throw new Broken(
+        `${entry.who}'s ${entry.path} (${entry.mark}) has ${at.length} effects: ${events
+          .filter(({ seq }) => at.includes(seq))
+          .map(({ seq, event }) => `${seq} ${event}`)
+          .join(', ')}`,
+      )
+    const hasMark = MARKED.has(entry.path)
+    if (hasMark && entry.acknowledgedAt !== null && at.length === 0 && !isOvertaken(day, entry.mark))
+      throw new Broken(`${entry.who}'s ${entry.path} (${entry.mark}) was acknowledged, and is nowhere`)
+  }
+  checkOrder(day, places)
+}
+
+/** The calls whose mark is in their events. */
+const MARKED = new Set(['/student/record-state', '/tutor/record-honor'])
+
+function isOvertaken(_world: SchoolDay, _mark: string): boolean {
+  return false
+}
+
+/** A write that was acknowledged before another one was begun comes before it. */
+function checkOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[]>): void {
+  const marked = day.ledger.acknowledged
+    .filter(({ mark }) => places.has(mark))
+    .map((entry) => ({ ...entry, at: places.get(entry.mark)![0]! }))
+    .sort((one, other) => one.at - other.at)
+  let latest = { sentAt: -Infinity, mark: '', at: 0 }
+  // In the order of the log, none was acknowledged before an earlier one was even sent.
+  for (const entry of marked) {
+    if (entry.acknowledgedAt! < latest.sentAt)
+      throw new Broken(`${entry.mark} was acknowledged before ${latest.mark} was sent, and comes after it`)
+    if (entry.sentAt > latest.sentAt) latest = entry
+  }
+}
+
+function checkRules({ line, talks }: Room): void {
+  const raised = line.map(({ raisedAt }) => raisedAt)
+  if (
+    !isDeepStrictEqual(
+      raised,
+      raised.toSorted((a, b) => a - b),
+    )
+  )
+    throw new Broken('the line is not in the order of raising')
+  for (const key of ['tutorId', 'studentId'] as const) {
+    const ids = talks.map((talk) => talk[key]).filter(Boolean)
+    if (new Set(ids).size < ids.length) throw new Broken(`one ${key} is in two talks`)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Access, Me } from '#contract/access/identity.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Visit } from '#server/platform/handle.ts'
+import type { Reply } from '#web/client/connection/answer.ts'
+import type { TabNews, Tabs } from '#web/client/session/tabs.ts'
+import { memoryChoices, memoryDevice, memoryJournal } from '#web/client/testing/memory-device.ts'
+import type { VirtualLink } from '../ground/virtual-link.ts'
+import type { VirtualRuntime } from '../ground/virtual-runtime.ts'
+import type { VirtualServer } from '../ground/virtual-server.ts'
+import { VirtualTab } from './virtual-tab.ts'
+
+/** A person of the school with what their browser has after they came in. */
+export interface VirtualPerson {
+  /** For the story. */
+  name: string
+  me: Extract<Me, { role: 'student' | 'tutor' }>
+  access: Access
+  refreshToken: string
+}
+
+interface Surroundings {
+  runtime: VirtualRuntime
+  link: VirtualLink
+  /** The server that a balancer chooses for the next request; null where none is up. */
+  serverFor(browser: VirtualBrowser): VirtualServer | null
+  /** Every frame that a tab has received. @param over its socket; null over a long poll, which repeats what may have been lost. */
+  received(tab: VirtualTab, frame: ServerFrame, over: object | null): void
+  /** A tab has asked over this socket for the events of a topic after this seq. */
+  subscribed(over: object, topic: TopicAddress, after: number): void
+  /** Every answer to a write that a tab has received. */
+  answered(tab: VirtualTab, path: string, input: unknown, reply: Reply): void
+}
+
+/** A browser on one device: its tabs share cookies, storage and the line. */
+export class VirtualBrowser {
+  readonly person: VirtualPerson
+  readonly around: Surroundings
+  readonly journal = memoryJournal()
+  readonly device = memoryDevice(this.journal)
+  readonly choices = memoryChoices()
+  readonly tabs: VirtualTab[] = []
+  private refreshToken: string | null
+  private readonly token: string
+  private turn: Promise<unknown> = Promise.resolve()
+
+  constructor(person: VirtualPerson, around: Surroundings) {
+    this.person = person
+    this.around = around
+    this.refreshToken = person.refreshToken
+    this.token = newId(around.runtime)
+  }
+
+  /** The request's part that no body has. The cookie is set when its answer has come. */
+  visit(): Visit & { settle(): void } {
+    const { token } = this
+    let next: string | null | undefined
+    return {
+      address: '192.0.2.1',
+      refreshToken: this.refreshToken,
+      device: '',
+      knownBrowser: token,
+      browserToken: () => token,
+      keepRefreshToken: (kept) => void (next = kept),
+      settle: () => void (next !== undefined && (this.refreshToken = next)),
+    }
+  }
+
+  open(sessionId: SessionId): VirtualTab {
+    const tab = new VirtualTab(this, sessionId)
+    this.tabs.push(tab)
+    return tab
+  }
+
+  tabsOf(tab: VirtualTab): Tabs {
+    return {
+      tell: (news: TabNews) => {
+        for (const other of this.tabs)
+          if (other !== tab)
+            this.around.runtime.after(1, () => other.news.forEach((listener) => listener(news)))
+      },
+      onNews: (listener) => void tab.news.push(listener),
+      inTurn: (act) => {
+        let hasWaited = true
+        const before = this.turn
+        void Promise.resolve().then(() => (hasWaited = false))
+        const mine = before.then(() => act(hasWaited))
+        this.turn = mine.catch(() => undefined)
+        return mine
+      },
+    }
+  }
+}

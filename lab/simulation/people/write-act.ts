@@ -1,0 +1,30 @@
+import type { Seed } from '../ground/seed.ts'
+import type { SchoolDay } from '../school-day.ts'
+import type { VirtualTab } from './virtual-tab.ts'
+
+/** Something to do with the room that their screen shows; false where there is nothing of the kind to do. */
+type Act = (day: SchoolDay, tab: VirtualTab, seed: Seed) => boolean
+/** How often it is done beside the others. */
+export type Acts = Readonly<Record<string, readonly [weight: number, act: Act]>>
+
+export const MOST_PAGES = 3
+
+/** A write with its own mark, in the ledger from now on. */
+export function sendMarked(
+  day: SchoolDay,
+  tab: VirtualTab,
+  path: Parameters<VirtualTab['send']>[0],
+  words: string,
+  input: (mark: string) => object,
+): true {
+  const { name } = tab.browser.person
+  const entry = day.ledger.begin(path, name, day.time.now)
+  day.tell(`${name} ${words} (${entry.mark.slice(0, -1)})`)
+  void tab.send(path, input(entry.mark)).then((answer) => {
+    // Its request carried no mark, or was packed with others.
+    if (answer.ok) entry.acknowledgedAt ??= day.time.now
+    else if (answer.problem.kind === 'refused') entry.isRefused = true
+    if (answer.ok) entry.seq ??= (answer.value as { seq?: number } | undefined)?.seq ?? null
+  })
+  return true
+}
