@@ -75,6 +75,10 @@ const runs: Record<string, Run> = {
   'npm run openapi': { command: ['openapi'], says: /"openapi": "3\.1/ },
   'npm run bench': { command: ['bench'], says: /state-to-tutor/ },
   'npm run scale': { command: ['scale'], says: /1,000,000/ },
+  'npm run simulate:engine -- --seed': {
+    command: ['simulate:engine', '--seed', '7', '--story'],
+    says: /seed 7 \w{16}: nothing is broken/,
+  },
   'npm run simulate': { command: ['simulate'], says: /worst lesson/ },
   'npm run faults': {
     command: ['faults', 'two-servers', '--short', '--database', 'sqlite'],

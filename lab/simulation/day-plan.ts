@@ -48,7 +48,7 @@ export function planOf(number: number): DayPlan {
     seed: number,
     servers: seed.pick([1, 1, 2, 2, 3]),
     students: seed.between(2, 8),
-    lastsMs: seed.between(20, 120) * SECOND,
+    lastsMs: seed.between(5, 60) * SECOND,
     pauseMs: seed.pick([300, 1_000, 4_000]),
     maxAheadMs: isCalm || seed.falls(0.5) ? 0 : seed.pick([2 * SECOND, MINUTE, DAY]),
     line: { fromMs: 2, toMs: slowMs, loss: share(0.1) },

@@ -30,6 +30,7 @@ export class Subscription implements Reader {
   private waiting: StoredEvent[] | null = []
   /** Events received before an earlier one: two commits of the same moment may arrive in either order. */
   private early: StoredEvent[] = []
+  private catchingUp: Promise<boolean> | null = null
   /** A call of this connection: its answer brings its events, and later ones wait for it. */
   private owner: AskedCall | null = null
   /** A commit may have happened since the last read began. */
@@ -81,8 +82,15 @@ export class Subscription implements Reader {
     return this.waiting !== null || this.early.length > 0
   }
 
-  /** Reads the missed events, by the same code on the first visit, after a gap and after a slow network. */
-  async catchUp(database: Database): Promise<boolean> {
+  /**
+   * Reads the missed events, by the same code on the first visit, after a gap and after a slow network; once for all who ask
+   * meanwhile, since two requests of one poll may be here at once.
+   */
+  catchUp(database: Database): Promise<boolean> {
+    return (this.catchingUp ??= this.readMissed(database).finally(() => (this.catchingUp = null)))
+  }
+
+  private async readMissed(database: Database): Promise<boolean> {
     this.waiting = []
     this.early = []
     this.isInDoubt = false

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { readTopic } from '#server/live/topics/topic-store.ts'
@@ -28,7 +27,7 @@ export async function checkAtRest(day: SchoolDay): Promise<void> {
     seq,
   )
   checkLedger(day, events, written.length)
-  checkRules(state)
+  checkRules(state, events)
   for (const { tabs } of day.browsers) for (const tab of tabs) checkTab(tab, state, seq)
 }
 
@@ -85,15 +84,13 @@ function checkOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[
   }
 }
 
-function checkRules({ line, talks }: Room): void {
-  const raised = line.map(({ raisedAt }) => raisedAt)
-  if (
-    !isDeepStrictEqual(
-      raised,
-      raised.toSorted((a, b) => a - b),
-    )
-  )
-    throw new Broken('the line is not in the order of raising')
+function checkRules({ line, talks }: Room, events: readonly { event: string }[]): void {
+  const raised = events
+    .map(({ event }) => JSON.parse(event) as { type: string; callId?: string })
+    .flatMap(({ type, callId }) => (type === 'call-raised' ? callId! : []))
+  const places = line.map(({ id }) => raised.indexOf(id))
+  if (places.some((place, index) => index > 0 && place < places[index - 1]!))
+    throw new Broken(`the line is not in the order of raising: ${places.join(', ')}`)
   for (const key of ['tutorId', 'studentId'] as const) {
     const ids = talks.map((talk) => talk[key]).filter(Boolean)
     if (new Set(ids).size < ids.length) throw new Broken(`one ${key} is in two talks`)

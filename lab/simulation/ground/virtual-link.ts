@@ -18,6 +18,7 @@ export class VirtualLink {
   private readonly line: LineQuality
   private readonly broken = new Set<() => void>()
   private readonly restored = new Set<() => void>()
+  private readonly healed = new Set<() => void>()
 
   constructor(time: VirtualTime, seed: Seed, line: LineQuality) {
     this.time = time
@@ -60,9 +61,15 @@ export class VirtualLink {
     this.restored.add(listener)
   }
 
+  /** Calls back when the line has become good for good. */
+  onHealed(listener: () => void): void {
+    this.healed.add(listener)
+  }
+
   /** From now on the line is as good as any. */
   heal(): void {
     Object.assign(this.line, { fromMs: 2, toMs: 20, loss: 0 } satisfies LineQuality)
     this.restore()
+    for (const listener of this.healed) listener()
   }
 }

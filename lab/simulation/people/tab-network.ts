@@ -67,11 +67,13 @@ async function carry(
   const visit = tab.browser.visit()
   const server = serverFor(tab.browser)
   await link.pass()
-  if (link.losesOne()) return
+  // What is lost hangs, until the line is good again and its connection is reset.
+  const lost = () => link.onHealed(() => runtime.after(0, () => answered('offline')))
+  if (link.losesOne()) return lost()
   if (!server?.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline'))
   const reply = await server.answer(path, input, { token, visit })
   await link.pass()
-  if (link.losesOne()) return
+  if (link.losesOne()) return lost()
   if (reply !== null) visit.settle()
   runtime.after(0, () => answered(reply ?? 'offline'))
 }

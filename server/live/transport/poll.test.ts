@@ -5,6 +5,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { follow } from '#server/testing/follower.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { hubOf } from '../hub.ts'
 
 eachServer((server) => {
   const post = (token: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -66,6 +67,21 @@ eachServer((server) => {
       answer.frames.flatMap((frame) => (frame.t === 'event' ? [frame.seq] : []))
     expect(eventsOf(lost)).toEqual([known.seq + 1])
     expect(eventsOf(again)).toEqual([known.seq + 1, known.seq + 2])
+  })
+
+  test('two requests of one poll at once, while its reader is behind, are both answered, each event once', async () => {
+    const lesson = await aLiveLesson(server)
+    const topic = `lesson-room/${lesson.sessionId}` as const
+    const { poll, frames } = await ask(lesson.tutor, { topics: [{ topic, after: null }] })
+    const known = follow(frames)
+    hubOf(server().database).resync(topic)
+    await record(lesson, 2)
+    const question = { poll, topics: [{ topic, after: known.seq }] }
+    const both = await Promise.all([ask(lesson.tutor, question), ask(lesson.tutor, question)])
+    const seqs = both.flatMap((answer) =>
+      answer.frames.flatMap((frame) => (frame.t === 'event' ? [frame.seq] : [])),
+    )
+    expect(seqs).toEqual([known.seq + 1])
   })
 
   test('a snapshot that was lost on its way is given again', async () => {

@@ -161,6 +161,18 @@ export function createOutbox(deps: OutboxDependencies) {
     wait(isTold ? Math.max(said, unanswered.next()) : said || unanswered.next())
   }
 
+  /** The server was reached over a new connection: a response that is long overdue was lost with the old network. */
+  function retry(): void {
+    if (isTold) return
+    const asked = askedAt
+    const leftMs = busy ? LOST_AFTER_MS - (deps.now() - asked) : 0
+    // It may still be answered over the old one.
+    if (leftMs > 0) return void deps.after(leftMs, () => busy && asked === askedAt && retry())
+    shift += 1
+    busy = false
+    void next()
+  }
+
   function wait(ms: number): void {
     cancelWait = deps.after(ms, () => void next())
   }
@@ -211,13 +223,7 @@ export function createOutbox(deps: OutboxDependencies) {
     wake(): void {
       if (!isTold) void next()
     },
-    /** The server was reached over a new connection: a response that is long overdue was lost with the old network. */
-    retry(): void {
-      if (isTold || (busy && deps.now() - askedAt < LOST_AFTER_MS)) return
-      shift += 1
-      busy = false
-      void next()
-    },
+    retry,
     /** The session is over: the write under way has no answer. */
     interrupt(): void {
       shift += 1

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { ALL_TESTS } from '#server/testing/databases/each-database.ts'
+
+/** Each a school day of its own. */
+const SEEDS = ALL_TESTS ? 1_000 : 60
+const MANY_DAYS_MS = ALL_TESTS ? 40 * 60_000 : 5 * 60_000
+
+/** In a process of its own, where nothing else takes turns. @returns what it prints. @throws with that when it fails. */
+async function simulate(...args: string[]): Promise<string> {
+  const command = ['--disable-warning=ExperimentalWarning', 'lab/simulation/run.ts', ...args]
+  return (await promisify(execFile)(process.execPath, command)).stdout
+}
+
+test('a seed that is run twice tells the same story to the last frame', async () => {
+  const [first, again, other] = await Promise.all([7, 7, 8].map((seed) => simulate('--seed', `${seed}`)))
+  const storyOf = (printed: string | undefined) => /^seed \d+ (\w{16}):/.exec(printed ?? '')?.[1]
+  expect(storyOf(first)).toBeDefined()
+  expect(storyOf(again)).toBe(storyOf(first))
+  expect(storyOf(other)).not.toBe(storyOf(first))
+})
+
+test(
+  `nothing is lost, doubled or shown to others on ${SEEDS} school days`,
+  { timeout: MANY_DAYS_MS },
+  async () => {
+    const half = SEEDS / 2
+    const both = [1, half + 1].map((from) => simulate('--from', `${from}`, '--seeds', `${half}`))
+    for (const printed of await Promise.all(both)) expect(printed).toContain(`${half} seeds, 0 failed`)
+  },
+)
