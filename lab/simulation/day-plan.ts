@@ -12,6 +12,8 @@ export interface DayPlan {
   lastsMs: number
   /** The mean pause between two acts of one person, ms. */
   pauseMs: number
+  /** How many of the people have the lesson open in a second tab. */
+  secondTabs: number
   /** A device's clock is wrong by at most so much, ms. */
   maxAheadMs: number
   line: LineQuality
@@ -24,6 +26,7 @@ export const TROUBLES = [
   'a line is cut',
   'a tab freezes',
   'a tab is loaded anew',
+  'a tab comes or goes',
   'a server freezes',
   'a server is killed',
   'a server is cut from the bus',
@@ -50,6 +53,7 @@ export function planOf(number: number): DayPlan {
     students: seed.between(2, 8),
     lastsMs: seed.between(5, 60) * SECOND,
     pauseMs: seed.pick([300, 1_000, 4_000]),
+    secondTabs: seed.pick([0, 0, 0.3, 0.6]),
     maxAheadMs: isCalm || seed.falls(0.5) ? 0 : seed.pick([2 * SECOND, MINUTE, DAY]),
     line: { fromMs: 2, toMs: slowMs, loss: share(0.1) },
     bus: { lost: share(0.5), doubled: share(0.3), lateMs: seed.pick([3, 50, 2_000]) },

@@ -74,7 +74,7 @@ async function live(day: SchoolDay): Promise<void> {
     const seed = day.seed.branch(`acts of ${browser.person.name}`)
     const next = () => {
       if (isOver) return
-      const [tab] = browser.tabs
+      const tab = seed.pick(browser.tabs)
       if (tab && !browser.around.runtime.isFrozen) actOf(day, tab, seed)
       day.time.after(seed.chance() * 2 * day.plan.pauseMs, next)
     }
@@ -110,6 +110,8 @@ async function come(day: SchoolDay): Promise<void> {
     const tab = browser.open(sessionId)
     const { role } = browser.person.me
     day.tell(`${browser.person.name} opens the lesson`)
+    browser.hasTwoTabs = day.seed.branch(`tabs of ${browser.person.name}`).falls(day.plan.secondTabs)
+    if (browser.hasTwoTabs) browser.open(sessionId)
     void tab.send(role === 'student' ? '/student/join-session' : '/tutor/join-session', { lessonId })
   }
   await day.time.pass(1_000)

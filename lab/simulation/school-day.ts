@@ -33,6 +33,8 @@ export class SchoolDay {
   /** Each frame goes by here before its tab reads it. */
   onFrame: (tab: VirtualTab, frame: ServerFrame, over: object | null) => void = () => {}
   onSubscribed: (over: object, topic: TopicAddress, after: number) => void = () => {}
+  /** A server was killed, or was silent for so long that the others took it for dead. */
+  haveServersDied = false
   /** Lines of the servers that tell of a bug. */
   readonly bugs: string[] = []
   private readonly folder = aFolder()

@@ -21,23 +21,34 @@ export const troubles: Record<TroubleKind, Trouble> = {
   },
   'a tab is loaded anew'(day, seed) {
     const browser = seed.pick(day.browsers)
-    const [tab] = browser.tabs
-    if (!tab) return
+    if (browser.tabs.length === 0) return
+    const tab = seed.pick(browser.tabs)
     day.tell(`${browser.person.name} loads the page anew`)
     tab.close()
     browser.open(day.school.sessionId)
+  },
+  'a tab comes or goes'(day, seed) {
+    const browser = seed.pick(day.browsers.filter(({ hasTwoTabs }) => hasTwoTabs))
+    if (!browser) return
+    const [, second] = browser.tabs
+    day.tell(`${browser.person.name} ${second ? 'closes' : 'opens'} a second tab`)
+    if (second) second.close()
+    else browser.open(day.school.sessionId)
   },
   'a server freezes'(day, seed) {
     const server = seed.pick(day.servers)
     const ms = seed.between(100, 12_000)
     day.tell(`server ${server.number} freezes for ${ms} ms`)
     server.runtime?.freeze(ms)
+    // Its own timers of absences run late, and others may take it for dead.
+    day.haveServersDied = true
   },
   'a server is killed'(day, seed) {
     const server = seed.pick(day.servers)
     if (!server.isUp) return
     const ms = seed.between(500, 8_000)
     day.tell(`server ${server.number} is killed, for ${ms} ms`)
+    day.haveServersDied = true
     server.kill()
     day.time.after(ms, () => {
       day.tell(`server ${server.number} begins again`)
@@ -49,11 +60,13 @@ export const troubles: Record<TroubleKind, Trouble> = {
     if (!runtime) return
     day.tell(`server ${number} is cut from the bus`)
     day.bus.cut(runtime)
+    day.haveServersDied = true
   },
   'the bus is down'(day, seed) {
     const ms = seed.between(200, 15_000)
     day.tell(`the bus is down for ${ms} ms`)
     day.bus.isUp = false
+    day.haveServersDied = true
     day.time.after(ms, () => void (day.bus.isUp = true))
   },
   'a clock steps'(day, seed) {

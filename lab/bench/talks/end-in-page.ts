@@ -46,7 +46,12 @@ function sitDown({ id, role, token, sessionId }: EndSeat): End {
     // A background page draws nothing.
     nextFrame: (draw) => void setTimeout(draw),
     // The people in this page are in browsers of their own.
-    tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
+    tabs: {
+      tell: () => undefined,
+      onNews: () => undefined,
+      inTurn: (act) => act(false),
+      lead: (_what, { leader }) => (leader(), () => undefined),
+    },
     choices: memoryChoices(),
     device: memoryDevice(),
   })

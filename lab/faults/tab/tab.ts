@@ -63,7 +63,12 @@ export class Tab {
       chance: thisDevice.chance,
       bytes: thisDevice.bytes,
       network: this.network(),
-      tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
+      tabs: {
+        tell: () => undefined,
+        onNews: () => undefined,
+        inTurn: (act) => act(false),
+        lead: (_what, { leader }) => (leader(), () => undefined),
+      },
       choices: memoryChoices(),
       carried: null,
       device: memoryDevice(),

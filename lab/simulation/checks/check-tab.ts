@@ -14,11 +14,11 @@ export function checkTab(tab: VirtualTab, state: Room, seq: number): void {
     throw new Broken(`${name} still has ${unsent.length} unsent, the first ${unsent[0]!.path}`)
   if (view.status !== 'live') throw new Broken(`${name} is ${view.status} fifteen seconds after all troubles`)
   if (me.role === 'tutor' && after !== seq) throw new Broken(`${name} is at ${after}, the room at ${seq}`)
+  if (!view.present[me.id]?.here) throw new Broken(`${name} is here, and is shown as away`)
   const right = me.role === 'tutor' ? state : roomOfStudent(state, me.id as StudentId)
   const seen = JSON.parse(JSON.stringify(view.state)) as Room
   if (!isDeepStrictEqual(seen, JSON.parse(JSON.stringify(right))))
     throw new Broken(`${name} sees another room: ${difference(seen, right)}`)
-  if (me.role === 'student' && view.present[me.id] === undefined) return
 }
 
 function difference(seen: unknown, right: unknown, path = ''): string {

@@ -60,6 +60,7 @@ function checkLedger(
       throw new Broken(`${entry.who}'s ${entry.path} (${entry.mark}) was acknowledged, and is nowhere`)
   }
   checkOrder(day, places)
+  checkOwnOrder(day, places)
 }
 
 /** The calls whose mark is in their events. */
@@ -84,13 +85,26 @@ function checkOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[
   }
 }
 
-function checkRules({ line, talks }: Room, events: readonly { event: string }[]): void {
+/** The states of one person stand in the order in which they were made. */
+function checkOwnOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[]>): void {
+  const last = new Map<object, number>()
+  for (const { who, tab, path, mark } of day.ledger.entries.values()) {
+    const at = path === '/student/record-state' ? places.get(mark)?.[0] : undefined
+    if (at === undefined) continue
+    if (at < (last.get(tab) ?? 0)) throw new Broken(`${who}'s state ${mark} comes before an earlier one`)
+    last.set(tab, at)
+  }
+}
+
+function checkRules({ line, talks, tutors }: Room, events: readonly { event: string }[]): void {
   const raised = events
     .map(({ event }) => JSON.parse(event) as { type: string; callId?: string })
     .flatMap(({ type, callId }) => (type === 'call-raised' ? callId! : []))
   const places = line.map(({ id }) => raised.indexOf(id))
   if (places.some((place, index) => index > 0 && place < places[index - 1]!))
     throw new Broken(`the line is not in the order of raising: ${places.join(', ')}`)
+  const replaced = talks.find(({ tutorId }) => tutors[tutorId]?.replacedBy)
+  if (replaced) throw new Broken(`the talk of ${replaced.displayName} goes on, whose lesson was taken over`)
   for (const key of ['tutorId', 'studentId'] as const) {
     const ids = talks.map((talk) => talk[key]).filter(Boolean)
     if (new Set(ids).size < ids.length) throw new Broken(`one ${key} is in two talks`)

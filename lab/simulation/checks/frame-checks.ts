@@ -1,8 +1,12 @@
-import type { ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
 import { type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
+import { BEGINS_AT } from '../ground/virtual-runtime.ts'
 import type { VirtualTab } from '../people/virtual-tab.ts'
 import { Broken, type SchoolDay } from '../school-day.ts'
+
+/** A person is away only so long after their last connection. */
+const GRACE_MS = 1_500
 
 /** Looks at every frame on its way: order, doubles, and that it is for its reader. */
 export class FrameChecks {
@@ -20,6 +24,7 @@ export class FrameChecks {
 
   see(tab: VirtualTab, frame: ServerFrame, over: object | null): void {
     this.isForItsReader(tab, frame)
+    if ('present' in frame) this.isAbsence(tab, frame.present)
     if (over === null) return
     // The events of one's own call come in its answer.
     if (frame.t === 'answer') for (const own of frame.own ?? []) this.isNext(tab, own, over)
@@ -36,6 +41,16 @@ export class FrameChecks {
     if (seq <= after) throw new Broken(`${name} received the event ${seq} twice: they were at ${after}`)
     if (me.role === 'tutor' && seq !== after + 1)
       throw new Broken(`${name} received the event ${seq} after ${after}: some are missing`)
+  }
+
+  /** Nobody is away who was here a moment ago: a reload is no absence. A server that dies takes its people with it at once. */
+  private isAbsence(tab: VirtualTab, present: Presence): void {
+    if (this.day.haveServersDied) return
+    const now = BEGINS_AT + this.day.time.now
+    for (const [id, { here, since }] of Object.entries(present)) {
+      if (here || now - since >= GRACE_MS) continue
+      throw new Broken(`${tab.browser.person.name} sees ${id} away after ${now - since} ms`)
+    }
   }
 
   private isRoom(topic: TopicAddress): boolean {

@@ -10,6 +10,8 @@ export interface WriteEntry {
   mark: string
   path: string
   who: string
+  /** Its tab: what is done in two tabs has no order. */
+  tab: object
   /** ms of the day. */
   sentAt: number
   acknowledgedAt: number | null
@@ -23,9 +25,9 @@ export interface WriteEntry {
 export class WriteLedger {
   readonly entries = new Map<string, WriteEntry>()
 
-  begin(path: string, who: string, now: number): WriteEntry {
+  begin(path: string, who: string, tab: object, now: number): WriteEntry {
     const mark = `mark-${this.entries.size + 1}-`
-    const entry = { mark, path, who, sentAt: now, acknowledgedAt: null, seq: null, isRefused: false }
+    const entry = { mark, path, who, tab, sentAt: now, acknowledgedAt: null, seq: null, isRefused: false }
     this.entries.set(mark, entry)
     return entry
   }

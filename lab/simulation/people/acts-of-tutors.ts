@@ -98,6 +98,18 @@ export const actsOfTutors: Acts = {
       )
     },
   ],
+  'takes the lesson over': [
+    0.2,
+    (day, tab) => {
+      const { id } = tab.browser.person.me
+      const other = day.school.tutors.find(({ me }) => me.id !== id)!
+      const { lessonId } = day.school
+      return sendMarked(day, tab, '/tutor/join-session', `takes the lesson over from ${other.name}`, () => ({
+        lessonId,
+        takeOverFrom: other.me.id,
+      }))
+    },
+  ],
   'pins somebody': [
     1,
     (day, tab, seed) => {

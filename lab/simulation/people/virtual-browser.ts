@@ -42,9 +42,13 @@ export class VirtualBrowser {
   readonly device = memoryDevice(this.journal)
   readonly choices = memoryChoices()
   readonly tabs: VirtualTab[] = []
+  /** Its person opens the lesson in a second tab now and then. */
+  hasTwoTabs = false
   private refreshToken: string | null
   private readonly token: string
   private turn: Promise<unknown> = Promise.resolve()
+  /** By what is led, the tabs that wait for it; the first one leads. */
+  private readonly leaders = new Map<string, (() => void)[]>()
 
   constructor(person: VirtualPerson, around: Surroundings) {
     this.person = person
@@ -89,6 +93,21 @@ export class VirtualBrowser {
         const mine = before.then(() => act(hasWaited))
         this.turn = mine.catch(() => undefined)
         return mine
+      },
+      lead: (what, { leader, follower }) => {
+        const line = this.leaders.get(what) ?? []
+        this.leaders.set(what, line)
+        const begin = () => void this.around.runtime.after(0, () => line.includes(begin) && leader())
+        line.push(begin)
+        if (line.length === 1) begin()
+        else this.around.runtime.after(0, follower)
+        const leave = () => {
+          const place = line.indexOf(begin)
+          if (place >= 0) line.splice(place, 1)
+          if (place === 0) line[0]?.()
+        }
+        tab.onClosed(leave)
+        return leave
       },
     }
   }

@@ -18,7 +18,7 @@ export function sendMarked(
   input: (mark: string) => object,
 ): true {
   const { name } = tab.browser.person
-  const entry = day.ledger.begin(path, name, day.time.now)
+  const entry = day.ledger.begin(path, name, tab, day.time.now)
   day.tell(`${name} ${words} (${entry.mark.slice(0, -1)})`)
   void tab.send(path, input(entry.mark)).then((answer) => {
     // Its request carried no mark, or was packed with others.

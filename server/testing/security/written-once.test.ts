@@ -7,6 +7,8 @@ import { aSecret } from '../sample.ts'
 import type { LiveLesson } from '../scenes/a-live-lesson.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
+/** About what its sender alone has. */
+const OWN = new Set<CallPath>(['/end-device', '/remove-passkey', '/stop-reset'])
 
 eachKindOfCall((server, path, declared) => {
   const scene = oneScene(server, path)
@@ -48,6 +50,7 @@ eachKindOfCall((server, path, declared) => {
     // With a write id of their own the call succeeds, unless its object belongs to the first sender alone.
     const own = await other.ask(path, inputFor(path, { ...named, secret: aSecret() }))
     const isTheirs =
+      !OWN.has(path) &&
       !('talkId' in input) &&
       (!isAskedByOffice(path) || isFor(declared, 'tutor')) &&
       (isFor(declared, 'tutor')
@@ -59,6 +62,8 @@ eachKindOfCall((server, path, declared) => {
 
 /** Somebody else of the same role; another branch's office, of which a write is not theirs. */
 function othersOf({ colleague, classmate, tutor }: LiveLesson, declared: Call) {
+  // The tutor who is reset is signed out by it.
+  if (declared.path === '/office/reset-tutor') return colleague
   if (isAskedByOffice(declared.path as CallPath)) return tutor
   return isFor(declared, 'tutor') ? colleague : classmate
 }

@@ -61,9 +61,21 @@ function createWrites(client: Client) {
   let owner: string | undefined
   let restored: Promise<void> = Promise.resolve()
   let isIn = false
+  let stopLeading = (): void => undefined
 
   function isStudent(): boolean {
     return session.me.get()?.role === 'student'
+  }
+
+  /** The writes on the disk of this person, from before, are from now on sent by this tab. */
+  async function restore(of: string): Promise<void> {
+    outbox.hold()
+    const left = await journaling.left(of)
+    if (session.me.get()?.id !== of) return
+    outbox.restore(left.line, left.aside)
+    const known = new Set(refused.get().map(({ id }) => id))
+    refused.set([...left.refused.filter(({ id }) => !known.has(id)), ...refused.get()])
+    outbox.release()
   }
 
   /** The server has it, or refuses it: a refused write stays here until the person has read it. */
@@ -150,6 +162,7 @@ function createWrites(client: Client) {
       const current = session.me.get()
       if (current && isIn && current.id === owner) return outbox.wake()
       isIn = current !== null
+      stopLeading()
       outbox.interrupt()
       outbox.hold()
       if (!current) return
@@ -159,12 +172,15 @@ function createWrites(client: Client) {
         late.set(null)
       }
       owner = current.id
-      restored = journaling.left(current.id).then((left) => {
-        if (session.me.get()?.id !== current.id) return
-        outbox.restore(left.line, left.aside)
-        const known = new Set(refused.get().map(({ id }) => id))
-        refused.set([...left.refused.filter(({ id }) => !known.has(id)), ...refused.get()])
-        outbox.release()
+      restored = new Promise((resolve) => {
+        // Another tab of this browser may be sending what is on the disk: sent here too, in other packs, it would count twice.
+        stopLeading = config.tabs.lead(`unsent work of ${current.id}`, {
+          leader: () => void restore(current.id).then(resolve),
+          follower() {
+            outbox.release()
+            resolve()
+          },
+        })
       })
     },
 

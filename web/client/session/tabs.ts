@@ -13,6 +13,11 @@ export interface Tabs {
   onNews(listener: (news: TabNews) => void): void
   /** Runs one act at a time over all tabs. @param waited true if another tab was first. */
   inTurn<Value extends object | string>(act: (waited: boolean) => Promise<Value>): Promise<Value>
+  /**
+   * Makes this tab the one that does something for all tabs: at once where none does it, else as soon as those before it have gone.
+   * @returns a function that gives it up.
+   */
+  lead(what: string, as: { leader(): void; follower(): void }): () => void
 }
 
 /**
@@ -40,6 +45,33 @@ export function browserTabs(): Tabs {
         // Its own failure; or the lock was refused.
         if (hasBegun) throw error
         return await act(false)
+      }
+    },
+    lead(what, { leader, follower }) {
+      const place = `${what} ${basePath()}`
+      const waiting = new AbortController()
+      const { signal } = waiting
+      let leave = (): void => undefined
+      let hasBegun = false
+      const begin = async () => {
+        if (hasBegun || signal.aborted) return
+        hasBegun = true
+        leader()
+        await new Promise<void>((resolve) => (leave = resolve))
+      }
+      if ('locks' in navigator)
+        navigator.locks
+          .request(place, { ifAvailable: true }, (lock) => {
+            if (lock) return begin()
+            follower()
+            navigator.locks.request(place, { signal }, begin).catch(begin)
+            return undefined
+          })
+          .catch(begin)
+      else void begin()
+      return () => {
+        waiting.abort()
+        leave()
       }
     },
   }

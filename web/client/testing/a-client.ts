@@ -13,7 +13,12 @@ export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post
     nextFrame: (draw) => void setTimeout(draw),
     choices: memoryChoices(),
     carried: null,
-    tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
+    tabs: {
+      tell: () => undefined,
+      onNews: () => undefined,
+      inTurn: (act) => act(false),
+      lead: (_what, { leader }) => (leader(), () => undefined),
+    },
     network: {
       post,
       openSocket: () => {

@@ -1,0 +1,75 @@
+/** A fault that is planted into the product's own source as it is loaded: the simulation must find it. */
+export interface PlantedFault {
+  file: string
+  /** Each text stands in the file once, and another one takes its place. */
+  edits: readonly (readonly [text: string, planted: string])[]
+}
+
+export const plantedFaults = {
+  'no write is known again': {
+    file: 'server/platform/dispatch.ts',
+    edits: [
+      [
+        'const isFirst = !isRefusal(result) && (await saveAnswered(tx, write, result, now, about))',
+        'const isFirst = !isRefusal(result)',
+      ],
+    ],
+  },
+  'an answer comes before its commit': {
+    file: 'server/platform/commits/commit.ts',
+    edits: [
+      [
+        'return { result: this.untilSettled((waiting) => this.inMemory.push({ unit, ran, runs, ...waiting })) }',
+        '{ void this.untilSettled((waiting) => this.inMemory.push({ unit, ran, runs, ...waiting })).catch(() => {}); return ran }',
+      ],
+    ],
+  },
+  'a hint is dropped for good': {
+    file: 'server/live/nodes/missed-events.ts',
+    edits: [
+      ['if (known !== null && known < seq) this.want(address)', ''],
+      ['await this.read(followed.slice(from, from + MOST_TOPICS))', 'await Promise.resolve()'],
+    ],
+  },
+  'an own event comes twice': {
+    file: 'server/live/subscription.ts',
+    edits: [
+      [
+        'else this.connection.sendText(frameText(this.address, stored, event))',
+        'this.connection.sendText(frameText(this.address, stored, event))',
+      ],
+    ],
+  },
+  'a reload is an absence': {
+    file: 'server/live/presence/presence-book.ts',
+    edits: [['const GRACE_MS = 1_500', 'const GRACE_MS = 0']],
+  },
+  'a snapshot is taken before the follow': {
+    file: 'server/live/subscription.ts',
+    edits: [
+      [
+        'hub.follow(this.address, this)\n    const mayRead = await this.catchUp(database)',
+        'const mayRead = await this.catchUp(database)\n    hub.follow(this.address, this)',
+      ],
+    ],
+  },
+  'an outbox forgets its order': {
+    file: 'web/client/outbox/outbox.ts',
+    edits: [['unsent.set([...unsent.get(), pending])', 'unsent.set([pending, ...unsent.get()])']],
+  },
+  'a filter lets another child through': {
+    file: 'contract/room/view.ts',
+    edits: [
+      [
+        "(audience === 'its-student' && 'studentId' in event && event.studentId === viewer.id)",
+        "audience === 'its-student'",
+      ],
+    ],
+  },
+  'a talk goes on after a take-over': {
+    file: 'server/room/talks/talk-ends.ts',
+    edits: [["return event.tutorId === talk.tutorId ? 'take-over' : null", 'return null']],
+  },
+} as const satisfies Record<string, PlantedFault>
+
+export type PlantedName = keyof typeof plantedFaults
