@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ALL_TESTS } from '#server/testing/databases/each-database.ts'
+import { plantedFaults } from './planted/planted-faults.ts'
 
 /** Each a school day of its own. */
 const SEEDS = ALL_TESTS ? 1_000 : 60
 const MANY_DAYS_MS = ALL_TESTS ? 40 * 60_000 : 5 * 60_000
+
+/** Found at once; the others in `npm run test:all`. */
+const QUICK: readonly string[] = ['a filter lets another child through', 'an outbox forgets its order']
 
 /** In a process of its own, where nothing else takes turns. @returns what it prints. @throws with that when it fails. */
 async function simulate(...args: string[]): Promise<string> {
@@ -28,5 +32,16 @@ test(
     const half = SEEDS / 2
     const both = [1, half + 1].map((from) => simulate('--from', `${from}`, '--seeds', `${half}`))
     for (const printed of await Promise.all(both)) expect(printed).toContain(`${half} seeds, 0 failed`)
+  },
+)
+
+test.each(Object.keys(plantedFaults).filter((name) => ALL_TESTS || QUICK.includes(name)))(
+  'within 200 school days it is found that %s',
+  { timeout: MANY_DAYS_MS },
+  async (name) => {
+    const found = await simulate('--planted', name, '--seeds', '200').catch(
+      ({ stdout }: { stdout: string }) => stdout,
+    )
+    expect(found).toMatch(/^\d+ seeds, 1 failed/m)
   },
 )
