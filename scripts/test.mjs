@@ -1,12 +1,12 @@
 // The steps of `npm test`, one after the other; of another size: node scripts/test.mjs check, or all; with names, only those:
 // node scripts/test.mjs build browser; for one test file: node scripts/test.mjs --one PATH; browser tests on a busy machine:
 // node scripts/test.mjs busy [PATH ...]; on two servers behind a balancer: node scripts/test.mjs two-servers [PATH ...].
-// A failed step does not stop the next. The slowest tests come at the end, and the last line counts everything.
+// A failed step does not stop the next. The slowest and the failed tests come at the end, and the last line counts everything.
 import { resolve } from 'node:path'
 import { sum, summary } from './test/counts.ts'
 import { providePostgres } from './test/postgres.ts'
-import { slowestTests } from './test/slowest.ts'
 import { busy, namedSteps, onTwoServers, stepsOf, stepsOfSize } from './test/steps.ts'
+import { failedTests, slowestTests } from './test/tests-of-reports.ts'
 
 const [first, ...others] = process.argv.slice(2)
 const steps = stepsFor()
@@ -43,8 +43,11 @@ try {
   postgres?.stop()
 }
 
-const slow = slowestTests(steps.flatMap(({ reports = [] }) => reports))
+const reports = steps.flatMap((step) => step.reports ?? [])
+const slow = slowestTests(reports)
 if (slow.length > 0) console.log(`\nThe slowest tests:\n${slow.join('\n')}`)
+const failed = failedTests(reports)
+if (failed.length > 0) console.log(`\nThe failed tests:\n${failed.join('\n')}`)
 const total = sum(counts)
 process.exitCode = total.failed ? 1 : 0
 console.log(`\n${summary(total)}`)
