@@ -9,7 +9,7 @@ interface ReportedTest {
   file: string
   title: string
   ms: number
-  /** What went wrong, by its first line; undefined for a test that passed or was skipped. */
+  /** The first line of what went wrong; undefined for a test that passed or was skipped. */
   fault?: string
 }
 

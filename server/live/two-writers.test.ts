@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { listEvents } from './topics/event-log.ts'
-import { append, lockTopic, readTopic } from './topics/topic-store.ts'
+import { append, lockTopic, readTopic, takeNumber } from './topics/topic-store.ts'
 
 const words: Topic<'words', string[], string> = {
   name: 'words',
@@ -50,6 +50,8 @@ eachDatabase((database, { storage }) => {
     async (_, name, count, seed) => {
       const other = await openDatabase(storage())
       const both = [database(), other]
+      // As servers have: unnumbered programs may make the same id of an event.
+      for (const [number, each] of both.entries()) takeNumber(each, { number, epoch: 'shared' })
       const chance = chanceFrom(`two writers ${seed}`)
       const rooms = Array.from({ length: count }, (__, each) => `${name}-${each}`)
       const said: Said[] = []

@@ -36,7 +36,7 @@ const opened = new WeakMap<Database, AccessTokens>()
 export function accessTokens(database: Database): AccessTokens {
   let tokens = opened.get(database)
   if (!tokens) {
-    tokens = new AccessTokens(keysOf(database))
+    tokens = new AccessTokens(database)
     opened.set(database, tokens)
   }
   return tokens
@@ -132,12 +132,17 @@ const MAX_CACHED = 10_000
 
 /** Short-lived proof of a sign-in, a JWT (RFC 7519) that browsers keep in memory only. */
 class AccessTokens {
-  private readonly keys: Keys
+  private readonly database: Database
   /** A class sends the same token every second; its signature is checked once, as long as its key is good. */
   private readonly verified = new Map<string, { actor: Actor; expiresAt: number; keyId: string }>()
 
-  constructor(keys: Keys) {
-    this.keys = keys
+  constructor(database: Database) {
+    this.database = database
+  }
+
+  /** Asked each time: a school may be given others. */
+  private get keys(): Keys {
+    return keysOf(this.database)
   }
 
   /** @param lifetimeMs longer for a guest, who cannot renew the token. */
