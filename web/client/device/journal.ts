@@ -7,6 +7,8 @@ export interface JournalEntry {
   id: string
   /** The id of its student. It is never sent as another person. */
   owner: string
+  /** The tab that sends it, and once that has gone, one of the others; absent where an older page has stored it. */
+  tab?: string
   /** Counts up on this device; entries are sent in this order. */
   order: number
   path: string

@@ -9,6 +9,8 @@ const state = (page: number) => ({
   activity: 'reading',
   progress: {},
 })
+const TAB = 'this tab'
+const OWN = new Set([TAB])
 const aState = (page: number, id = `w${page}`) => ({
   id,
   path: '/student/record-state',
@@ -30,6 +32,7 @@ function aDevice(owner: string | null = 'aoi') {
   let ids = 0
   const journaling = createJournaling({
     journal,
+    tab: TAB,
     owner: () => here.owner,
     freshId: () => `fresh-${(ids += 1)}`,
     now: () => here.now,
@@ -50,14 +53,14 @@ test('a student’s writes are on the disk under the student’s id and in order
   here.now = 5
   await journaling.store(anAnswer)
   await journaling.store(aState(2))
-  expect((await journaling.left('aoi')).line.map(({ id, journaled }) => [id, journaled])).toEqual([
+  expect((await journaling.left('aoi', OWN)).line.map(({ id, journaled }) => [id, journaled])).toEqual([
     ['w1', true],
     ['a1', true],
     ['w2', true],
   ])
-  expect((await journaling.left('haruto')).line).toEqual([])
+  expect((await journaling.left('haruto', OWN)).line).toEqual([])
   await journaling.forget('a1')
-  expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
+  expect((await journaling.left('aoi', OWN)).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
 })
 
 test('a tutor’s writes are not stored on the device, and a browser that refuses storage says so', async () => {
@@ -77,7 +80,7 @@ test('on a full disk other books are deleted before unsent work is; without room
   expect([await journaling.store(aState(1)), here.isJournaled, here.otherBooks]).toEqual([true, true, 0])
   journal.refuses = 'QuotaExceededError'
   expect([await journaling.store(aState(2)), here.isJournaled]).toEqual([false, false])
-  expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['w1'])
+  expect((await journaling.left('aoi', OWN)).line.map(({ id }) => id)).toEqual(['w1'])
 })
 
 test('a pack that finds no room replaces nothing, so that no write is sent twice', async () => {
@@ -89,7 +92,7 @@ test('a pack that finds no room replaces nothing, so that no write is sent twice
   // Writes that are stored nowhere cannot be sent again.
   expect(await journaling.pack([aState(3), aState(4)])).toMatchObject({ write: { journaled: false } })
   journal.refuses = null
-  expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
+  expect((await journaling.left('aoi', OWN)).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
 })
 
 test('writes that a pack contains are not restored beside it', async () => {
@@ -98,7 +101,7 @@ test('writes that a pack contains are not restored beside it', async () => {
   const packing = journaling.pack([aState(1), aState(2)])
   expect(await journaling.store(aState(1))).toBe(false)
   await packing
-  expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['fresh-1'])
+  expect((await journaling.left('aoi', OWN)).line.map(({ id }) => id)).toEqual(['fresh-1'])
 })
 
 test('states in a row become one write, with their times, on the disk before it goes out', async () => {
@@ -122,7 +125,7 @@ test('states in a row become one write, with their times, on the disk before it 
       },
     },
   })
-  expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['fresh-1', 'a1'])
+  expect((await journaling.left('aoi', OWN)).line.map(({ id }) => id)).toEqual(['fresh-1', 'a1'])
 })
 
 test('an answer is never packed, nor are states of two lessons together', async () => {
@@ -154,10 +157,10 @@ test('a pack is halved on the disk before its parts are sent, and refused parts 
   expect(await journaling.halve(one!)).toBeNull()
   expect(await journaling.halve(anAnswer)).toBeNull()
   const order = [one!.id, two!.id, second!.id, 'a1']
-  expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(order)
+  expect((await journaling.left('aoi', OWN)).line.map(({ id }) => id)).toEqual(order)
   await journaling.mark('a1', { kind: 'refused', problem: { kind: 'too-large' } })
   await journaling.mark(two!.id, { kind: 'aside', bugId: 'b-1' })
-  expect(await journaling.left('aoi')).toMatchObject({
+  expect(await journaling.left('aoi', OWN)).toMatchObject({
     line: [{ id: one!.id }, { id: second!.id }],
     aside: [{ id: two!.id, bugId: 'b-1', due: true }],
     refused: [{ id: 'a1', problem: { kind: 'too-large' } }],

@@ -18,6 +18,8 @@ export function isJournaledPath(path: string): boolean {
 
 interface JournalingDependencies {
   journal: Journal
+  /** The name of this tab on the disk. */
+  tab: string
   /** The id of the student who owns new work; null for nobody and for a tutor. */
   owner(): string | null
   freshId(): string
@@ -38,6 +40,7 @@ interface Left {
 /** Stores unsent work on the disk, under its owner, in its order. */
 export function createJournaling({
   journal,
+  tab,
   owner,
   freshId,
   now,
@@ -71,7 +74,7 @@ export function createJournaling({
   }
 
   function entryOf({ id, path, input, said }: Write, of: string): JournalEntry {
-    return { id, owner: of, order: nextOrder(), path, input, ...(said !== undefined && { said }) }
+    return { id, owner: of, tab, order: nextOrder(), path, input, ...(said !== undefined && { said }) }
   }
 
   return {
@@ -89,9 +92,13 @@ export function createJournaling({
     async mark(id: string, fate: Fate): Promise<void> {
       await journal.mark(id, fate).catch(() => undefined)
     },
-    /** The work that this student left on this device. */
-    async left(of: string): Promise<Left> {
-      const entries = await journal.listOf(of).catch(() => [])
+    /** The tabs in which this student left work on this device. */
+    async tabsOf(of: string): Promise<Set<string>> {
+      return new Set((await journal.listOf(of).catch(() => [])).map(tabOf))
+    },
+    /** The work that this student left on this device in these tabs. */
+    async left(of: string, tabs: ReadonlySet<string>): Promise<Left> {
+      const entries = (await journal.listOf(of).catch(() => [])).filter((entry) => tabs.has(tabOf(entry)))
       last = Math.max(last, entries.at(-1)?.order ?? 0)
       front = Math.min(front, entries[0]?.order ?? 0)
       const left: Left = { line: [], aside: [], refused: [] }
@@ -112,7 +119,7 @@ export function createJournaling({
       const id = freshId()
       const write = { id, path: head[0]!.path, input: packed(head, id), lasting: true, journaled: true }
       // It is at the head of the order, on the disk too: later writes stay behind it.
-      const entry = { id, owner: of, order: 0, path: write.path, input: write.input }
+      const entry = { id, owner: of, tab, order: 0, path: write.path, input: write.input }
       const ids = head.map((each) => each.id)
       for (const each of ids) packedAway.add(each)
       const isJournaled = await noticing(() => journal.replace(ids, [entry]))
@@ -135,6 +142,7 @@ export function createJournaling({
       const entries = halves.map(({ id, path, input }, at) => ({
         id,
         owner: of,
+        tab,
         order: front + at,
         path,
         input,
@@ -145,4 +153,8 @@ export function createJournaling({
         : null
     },
   }
+}
+
+function tabOf({ tab = '' }: JournalEntry): string {
+  return tab
 }

@@ -7,6 +7,7 @@ import type { Client } from '../create-client.ts'
 import { deviceOf } from '../device/device.ts'
 import { createStore } from '../store.ts'
 import { createJournaling, isJournaledPath } from './journal-writes.ts'
+import { createLeftWork } from './left-work.ts'
 import { createOutbox, isFailing } from './outbox.ts'
 import { createOvertaking } from './pack-states.ts'
 import { bothLate, isWorthReading, lateWork, type LateWork } from './worth-saying.ts'
@@ -35,8 +36,10 @@ function createWrites(client: Client) {
   const refused = createStore<readonly RefusedWrite[]>([])
   const overtaking = createOvertaking()
   const freshId = () => newId<WriteId>(config)
+  const tab = freshId()
   const journaling = createJournaling({
     journal: device.journal,
+    tab,
     owner: () => (isStudent() ? session.me.get()!.id : null),
     freshId,
     now: config.now,
@@ -61,16 +64,17 @@ function createWrites(client: Client) {
   let owner: string | undefined
   let restored: Promise<void> = Promise.resolve()
   let isIn = false
-  let stopLeading = (): void => undefined
+  const leftWork = createLeftWork({ tabs: config.tabs, tab, tabsOf: journaling.tabsOf, restore })
 
   function isStudent(): boolean {
     return session.me.get()?.role === 'student'
   }
 
-  /** The writes on the disk of this person, from before, are from now on sent by this tab. */
-  async function restore(of: string): Promise<void> {
+  /** The writes of this person that these tabs have left on the disk are from now on sent by this tab. */
+  async function restore(of: string, tabs: ReadonlySet<string>): Promise<void> {
+    if (session.me.get()?.id !== of) return
     outbox.hold()
-    const left = await journaling.left(of)
+    const left = await journaling.left(of, tabs)
     if (session.me.get()?.id !== of) return
     outbox.restore(left.line, left.aside)
     const known = new Set(refused.get().map(({ id }) => id))
@@ -162,26 +166,17 @@ function createWrites(client: Client) {
       const current = session.me.get()
       if (current && isIn && current.id === owner) return outbox.wake()
       isIn = current !== null
-      stopLeading()
       outbox.interrupt()
       outbox.hold()
       if (!current) return
       if (current.id !== owner) {
         outbox.drop()
+        leftWork.giveUp()
         refused.set([])
         late.set(null)
       }
       owner = current.id
-      restored = new Promise((resolve) => {
-        // Another tab of this browser may be sending what is on the disk: sent here too, in other packs, it would count twice.
-        stopLeading = config.tabs.lead(`unsent work of ${current.id}`, {
-          leader: () => void restore(current.id).then(resolve),
-          follower() {
-            outbox.release()
-            resolve()
-          },
-        })
-      })
+      restored = leftWork.bring(owner)
     },
 
     /** The browser's storage was cleared under this page. */
@@ -213,6 +208,8 @@ function createWrites(client: Client) {
     },
   }
   connection.on('online', writes.wake)
+  // Other tabs may have stored work and gone.
+  connection.on('visible', () => void (isIn && leftWork.bring(owner!)))
   connection.onReached(writes.retry)
   connection.build.subscribe(writes.tryAside)
   device.timesCleared.subscribe(writes.wasCleared)
