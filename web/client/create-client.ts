@@ -8,6 +8,7 @@ import { browserNetwork } from './connection/browser-network.ts'
 import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
 import { choices, type BrowserChoices } from './device/choices.ts'
 import type { Device } from './device/device.ts'
+import { type TabStorage, tabStorageOfSchool } from './device/tab-storage.ts'
 import { type Confirming, createConfirming } from './session/confirming.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
@@ -19,6 +20,8 @@ export interface ClientConfig extends Timers, Chance {
   network: Network
   tabs: Tabs
   choices: BrowserChoices
+  /** Of this school, in this tab. */
+  tabStorage: TabStorage
   /** The content of this page for the student who opened it. */
   carried: CarriedLesson | null
   /** A test's storage; without it, this browser's IndexedDB. */
@@ -96,6 +99,7 @@ export function browserConfig(): ClientConfig {
     network: browserNetwork,
     tabs: browserTabs(),
     choices,
+    tabStorage: tabStorageOfSchool(),
     carried: readCarried(),
     nextFrame: (draw) => void requestAnimationFrame(draw),
   }

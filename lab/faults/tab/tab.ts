@@ -14,7 +14,7 @@ import type { Network } from '#web/client/connection/connection.ts'
 import type { PlainSocket } from '#web/client/connection/socket-transport.ts'
 import { type Client, createClient } from '#web/client/create-client.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
-import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.ts'
+import { memoryChoices, memoryDevice, memoryTabStorage } from '#web/client/testing/memory-device.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import { type TopicReading, topicsOf } from '#web/client/topics/topics.ts'
 import { FrameCheck } from './frame-check.ts'
@@ -70,6 +70,7 @@ export class Tab {
         lead: (_what, { leader }) => (leader(), () => undefined),
       },
       choices: memoryChoices(),
+      tabStorage: memoryTabStorage(),
       carried: null,
       device: memoryDevice(),
       nextFrame: (draw) => {

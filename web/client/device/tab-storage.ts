@@ -1,3 +1,4 @@
+import { basePath } from '../page.ts'
 import { attempt } from './attempt.ts'
 
 /** Values that a tab keeps through a reload. */
@@ -29,6 +30,17 @@ export function tabStorage(): TabStorage {
       attempt(() => session?.removeItem(key))
       forgetInHistory(key)
     },
+  }
+}
+
+/** The same for one school, where several stand below one address. */
+export function tabStorageOfSchool(): TabStorage {
+  const storage = tabStorage()
+  const named = (key: string) => `${key} ${basePath()}`
+  return {
+    get: (key) => storage.get(named(key)),
+    set: (key, value) => storage.set(named(key), value),
+    remove: (key) => storage.remove(named(key)),
   }
 }
 

@@ -2,9 +2,10 @@ import type { Access, Guest } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { attempt } from '../device/attempt.ts'
-import { tabStorage } from '../device/tab-storage.ts'
-import { basePath } from '../page.ts'
+import type { TabStorage } from '../device/tab-storage.ts'
 import { createStore, type Store } from '../store.ts'
+
+const KEY = 'guest'
 
 export type GuestStatus =
   | { kind: 'none' }
@@ -22,9 +23,8 @@ interface Visit {
  * A guest belongs to one tab: the person who is signed in in this browser stays signed in, and a link opened on a family's
  * tablet signs no student out. A visit lasts as long as the tab, so that it survives a reload; it renews nothing.
  */
-export function createGuestVisit(access: Store<Access | null>) {
+export function createGuestVisit(access: Store<Access | null>, storage: TabStorage) {
   const status = createStore<GuestStatus>({ kind: 'none' })
-  const key = () => `guest ${basePath()}`
   let isGuests = false
 
   function show(visit: Visit): void {
@@ -39,23 +39,23 @@ export function createGuestVisit(access: Store<Access | null>) {
     /** On load of a guest's page: continues the visit of this tab. The server decides if it is over. */
     resume(): void {
       isGuests = true
-      const visit = storedVisit(key())
+      const visit = visitIn(storage)
       if (visit) show(visit)
     },
     begin(visit: Visit): void {
       isGuests = true
-      tabStorage().set(key(), JSON.stringify(visit))
+      storage.set(KEY, JSON.stringify(visit))
       show(visit)
     },
     /** The visit is over, by its time limit or by the server's decision. */
     end(because: SessionEnd | null = null): void {
-      tabStorage().remove(key())
+      storage.remove(KEY)
       access.set(null)
       if (status.get().kind !== 'over') status.set({ kind: 'over', because })
     },
   }
 }
 
-function storedVisit(key: string): Visit | null {
-  return attempt(() => JSON.parse(tabStorage().get(key) ?? 'null') as Visit | null) ?? null
+function visitIn(storage: TabStorage): Visit | null {
+  return attempt(() => JSON.parse(storage.get(KEY) ?? 'null') as Visit | null) ?? null
 }

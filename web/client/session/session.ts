@@ -5,6 +5,7 @@ import type { Timers } from '#contract/kernel/time.ts'
 import type { ServerConnection } from '../connection/connection.ts'
 import type { Cache } from '../device/cache.ts'
 import type { BrowserChoices } from '../device/choices.ts'
+import type { TabStorage } from '../device/tab-storage.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import { createGuestVisit } from './guest.ts'
@@ -22,6 +23,8 @@ export interface SessionDependencies extends Timers {
   connection: ServerConnection
   tabs: Tabs
   choices: BrowserChoices
+  /** Of this school, in this tab. */
+  tabStorage: TabStorage
   /** The content of this page: the person for whom it was made. */
   carried: { me: Me } | null
   /** This device's cache of the server's answers. Its script is no part of the first load. */
@@ -40,7 +43,7 @@ export function createSession(deps: SessionDependencies) {
   const me = createStore<Me | null>(null)
   /** In memory only: a program that reads the disk or local storage finds no token. */
   const access = createStore<Access | null>(null)
-  const guest = createGuestVisit(access)
+  const guest = createGuestVisit(access, deps.tabStorage)
   let sayEnd: EndListener | undefined
   const renew = createRenew({ ...deps, access, role: rememberedRole, goOn })
   let isEnding = false

@@ -2,7 +2,7 @@ import { thisDevice } from '#contract/kernel/random.ts'
 import type { Network, NetworkEvent } from '../connection/connection.ts'
 import { type ClientConfig, createClient } from '../create-client.ts'
 import { browserTimers } from '../timers.ts'
-import { memoryChoices } from './memory-device.ts'
+import { memoryChoices, memoryTabStorage } from './memory-device.ts'
 
 /** An engine without a browser: the only tab of its browser, on a network that is absent unless a test provides one. */
 export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post'] = async () => 'offline') {
@@ -12,6 +12,7 @@ export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post
     ...thisDevice,
     nextFrame: (draw) => void setTimeout(draw),
     choices: memoryChoices(),
+    tabStorage: memoryTabStorage(),
     carried: null,
     tabs: {
       tell: () => undefined,

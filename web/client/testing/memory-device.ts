@@ -1,6 +1,7 @@
 import type { BrowserChoices } from '../device/choices.ts'
 import type { Device } from '../device/device.ts'
 import type { JournalEntry, Journal } from '../device/journal.ts'
+import type { TabStorage } from '../device/tab-storage.ts'
 import type { Fate } from '../outbox/write.ts'
 import { createStore } from '../store.ts'
 
@@ -27,6 +28,16 @@ export function memoryChoices(): BrowserChoices {
     get: (key) => chosen.get(key) ?? null,
     set: (key, value) => void chosen.set(key, value),
     clear: () => chosen.clear(),
+  }
+}
+
+/** A tab's own storage, which a reload of the tab keeps. */
+export function memoryTabStorage(): TabStorage {
+  const stored = new Map<string, string>()
+  return {
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   }
 }
 
