@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calendarFile } from './access/calendars/index.ts'
 import { lessonPage } from './access/lesson-page/index.ts'
 import { resourceFile } from './books/index.ts'
-import { openEngine } from './engine.ts'
+import { handlersOf, openEngine } from './engine.ts'
 import { letterMetrics, stopRoute } from './family/letters/index.ts'
 import { recordingMetrics, recordingFile } from './learning/recordings/index.ts'
 import { busesOf, liveMetrics, openPolls, openSockets } from './live/index.ts'
@@ -55,8 +55,9 @@ interface Dependencies {
 /** The whole product on one http server, not yet listening. The database has been migrated. */
 export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const buses = await busesOf(given)
-  const engine = await openEngine({ hasPlace: () => true, ...given, buses })
-  const { authenticator, handlers, live } = engine
+  const handlers = await handlersOf(given.config)
+  const engine = await openEngine({ hasPlace: () => true, ...given, buses, handlers })
+  const { authenticator, live } = engine
   const deps = { ...given, authenticator }
   const http = openHttp(deps)
   http.addHook('onListen', async () => engine.begin())

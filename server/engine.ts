@@ -56,7 +56,7 @@ export const grants: Grants = {
 }
 
 /** The services that upper features provide for the calls of lower ones. */
-export function servicesOf(config: Config): Services {
+function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
     doors: [
@@ -89,6 +89,11 @@ export function servicesOf(config: Config): Services {
   }
 }
 
+/** The handlers of all calls. They know no database: several servers in one process may share them. */
+export function handlersOf(config: Config): Promise<Handler[]> {
+  return loadHandlers(servicesOf(config))
+}
+
 interface SchoolEngineDependencies {
   config: Config
   database: Database
@@ -98,12 +103,13 @@ interface SchoolEngineDependencies {
   hasPlace(): boolean
   /** The ways to the other servers of the school, the usual one first; none where it has no others. */
   buses: readonly OpenBus[]
+  /** By `handlersOf`. */
+  handlers: readonly Handler[]
 }
 
 /** A server of the school without its wires: it answers calls and frames, whoever carries them. */
 export interface SchoolEngine {
   readonly authenticator: Authenticator
-  readonly handlers: readonly Handler[]
   readonly live: Live
   /** Begins the deadlines and the other work that no call asks for. */
   begin(): void
@@ -112,16 +118,14 @@ export interface SchoolEngine {
 
 /** Opens a server on a database that has been migrated. */
 export async function openEngine(deps: SchoolEngineDependencies): Promise<SchoolEngine> {
-  const { config, database, clock } = deps
+  const { config, database, clock, handlers } = deps
   const authenticator = await openAuthenticator(database, clock)
   readAudit(database, letterWriting.noteWayIn({ sendsLetters: config.smtp !== null }))
-  const handlers = await loadHandlers(servicesOf(config))
   const { nodes, close } = await openNodes(deps)
   const live = new Live({ ...deps, authenticator, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)
   let intervals: Interval[] = []
   return {
     authenticator,
-    handlers,
     live,
     begin() {
       if (intervals.length === 0) intervals = startIntervals({ ...deps, authenticator })

@@ -1,11 +1,10 @@
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
-import { servicesOf } from '#server/engine.ts'
-import { loadHandlers } from '#server/load-handlers.ts'
+import { handlersOf } from '#server/engine.ts'
 import type { Handler } from '#server/platform/handle.ts'
 import { aConfig } from './a-server.ts'
 
-const handlers = new Map((await loadHandlers(servicesOf(aConfig))).map((each) => [each.call.path, each]))
+const handlers = new Map((await handlersOf(aConfig)).map((each) => [each.call.path, each]))
 
 /** The first call of each kind. */
 export function oneOfEachKind<C extends Call>(those: readonly C[]): C[] {
