@@ -1,5 +1,6 @@
 import { Seed } from './ground/seed.ts'
 import type { BusTrouble } from './ground/virtual-bus.ts'
+import type { DatabaseTrouble } from './ground/virtual-database.ts'
 import type { LineQuality } from './ground/virtual-link.ts'
 
 /** Decided by a seed before anything happens: the size of the world, and how often each trouble comes. */
@@ -8,6 +9,8 @@ export interface DayPlan {
   servers: number
   /** Of the lesson's eight, so many come. */
   students: number
+  /** A guest looks on at the first student's lesson. */
+  hasViewer: boolean
   /** How long people act, ms. */
   lastsMs: number
   /** The mean pause between two acts of one person, ms. */
@@ -18,27 +21,45 @@ export interface DayPlan {
   maxAheadMs: number
   line: LineQuality
   bus: BusTrouble
+  database: DatabaseTrouble
   /** The mean time between two of a kind, ms; null for never. */
   troubles: Record<TroubleKind, number | null>
+  /** The names of the acts and troubles that happen; null for all of them. */
+  only: readonly string[] | null
 }
 
-export const TROUBLES = [
+const TROUBLES_OF_BROWSERS = [
   'a line is cut',
+  'a device takes nothing',
   'a tab freezes',
   'a tab is loaded anew',
   'a tab comes or goes',
-  'a server freezes',
-  'a server is killed',
-  'a server is cut from the bus',
-  'the bus is down',
   'a clock steps',
   'a store refuses',
+  'somebody signs out',
 ] as const
+export type TroubleOfBrowsers = (typeof TROUBLES_OF_BROWSERS)[number]
+
+const TROUBLES_OF_SERVERS = [
+  'a server freezes',
+  'a server is killed',
+  'a server gets the next release',
+  'a server is cut from the bus',
+  'the bus is down',
+  'a server is cut from the database',
+  'a sign-in is ended elsewhere',
+  'a backup is restored',
+] as const
+export type TroubleOfServers = (typeof TROUBLES_OF_SERVERS)[number]
+
+export const TROUBLES = [...TROUBLES_OF_BROWSERS, ...TROUBLES_OF_SERVERS] as const
 export type TroubleKind = (typeof TROUBLES)[number]
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
+/** So long that sign-ins have to be renewed. */
+const A_WHOLE_LESSON = { lastsMs: 50 * MINUTE, pauseMs: 20 * SECOND }
 
 /** Half of the worlds are quick and rough, so that many orders of events happen; in some nothing goes wrong at all. */
 export function planOf(number: number): DayPlan {
@@ -51,12 +72,16 @@ export function planOf(number: number): DayPlan {
     seed: number,
     servers: seed.pick([1, 1, 2, 2, 3]),
     students: seed.between(2, 8),
-    lastsMs: seed.between(5, 60) * SECOND,
-    pauseMs: seed.pick([300, 1_000, 4_000]),
+    hasViewer: seed.falls(0.5),
+    ...(seed.falls(0.05)
+      ? A_WHOLE_LESSON
+      : { lastsMs: seed.between(5, 60) * SECOND, pauseMs: seed.pick([300, 1_000, 4_000]) }),
     secondTabs: seed.pick([0, 0, 0.3, 0.6]),
     maxAheadMs: isCalm || seed.falls(0.5) ? 0 : seed.pick([2 * SECOND, MINUTE, DAY]),
-    line: { fromMs: 2, toMs: slowMs, loss: share(0.1) },
+    line: { fromMs: 2, toMs: slowMs, loss: share(0.1), silence: share(0.3) },
     bus: { lost: share(0.5), doubled: share(0.3), lateMs: seed.pick([3, 50, 2_000]) },
+    database: { unanswered: share(0.05), refused: share(0.05) },
     troubles: Object.fromEntries(TROUBLES.map((kind) => [kind, every(3 * SECOND)])) as DayPlan['troubles'],
+    only: null,
   }
 }

@@ -3,6 +3,8 @@ import { createHash, type Hash } from 'node:crypto'
 /** All that happened on a day, in plain words, with its hash: a seed that is run twice tells the same story. */
 export class DayStory {
   readonly lines: string[] = []
+  /** The names of the acts and troubles that were tried, in their order. */
+  readonly happened: string[] = []
   private readonly hash: Hash = createHash('sha256')
   private readonly isKept: boolean
 

@@ -5,28 +5,32 @@ import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } f
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { ConsentKind } from '#contract/school/consents.ts'
-import { beginSession } from '#server/access/identity/index.ts'
+import { hashPassword, saveCredential } from '#server/access/accounts/index.ts'
+import { beginSession, beginVisit, tellEntered } from '#server/access/identity/index.ts'
 import { textbookStore } from '#server/books/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import { giveKeys } from '#server/platform/keys/keys-of.ts'
+import { jsonLog } from '#server/platform/log/log.ts'
 import { nodeRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { consentStore } from '#server/school/consents/index.ts'
 import { saveBranch, saveClassroom } from '#server/school/index.ts'
 import { saveStudent, saveTutor } from '#server/school/people/index.ts'
-import { accessOf, aComing } from '#server/testing/actors.ts'
 import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
+import type { Named } from '#server/testing/sample.ts'
 import { Seed } from './ground/seed.ts'
-import { BEGINS_AT } from './ground/virtual-runtime.ts'
+import { BEGINS_AT, quickArgon2id } from './ground/virtual-runtime.ts'
 import type { VirtualPerson } from './people/virtual-browser.ts'
 
 const STUDENTS = ['Aoi', 'Ben', 'Chika', 'Dai', 'Emi', 'Fuu', 'Go', 'Hana']
 const TUTORS = ['Mori', 'Ueda']
 const HOUR_MS = 3_600_000
+const ZONE = 'Asia/Tokyo'
 
 /** A school with one lesson that is about to begin, on the disk, to be copied into every world. */
 export interface SchoolOnDisk {
@@ -34,9 +38,13 @@ export interface SchoolOnDisk {
   lessonId: LessonId
   sessionId: SessionId
   place: Place
+  /** Named by calls besides. */
+  named: Pick<Named, 'branchId' | 'classroom' | 'levelId' | 'chapterId'>
   students: VirtualPerson[]
   /** The lesson's tutor, and a colleague of the branch. */
   tutors: VirtualPerson[]
+  /** Looks on at the first student's lesson by a link. */
+  viewer: VirtualPerson
 }
 
 /** A folder in memory where there is one: the disk is not what is simulated. */
@@ -47,81 +55,102 @@ export function aFolder(): string {
 /** The same ids and secrets each time, so that a seed means the same world on every machine. */
 export async function fillSchool(): Promise<SchoolOnDisk> {
   const folder = aFolder()
-  const seed = new Seed('the school')
-  const runtime: Runtime = { ...nodeRuntime, now: () => BEGINS_AT, bytes: seed.bytes, chance: seed.chance }
-  const database = await openDatabase({ kind: 'sqlite', folder }, null, runtime)
+  const { bytes, chance } = new Seed('the school')
+  const ground: Runtime = { ...nodeRuntime, now: () => BEGINS_AT, bytes, chance, argon2id: quickArgon2id }
+  const database = await openDatabase({ kind: 'sqlite', folder }, null, ground)
   giveKeys(database, TEST_KEYS)
   await migrate(database)
-  const clock = () => new Date(BEGINS_AT)
-  await importTextbook({ database, clock }, await sampleBook(), 'Simulation')
-  const school = await database.transaction((tx) => fill(tx, runtime))
-  const enter = async ({ name, me, begun }: Begun): Promise<VirtualPerson> => {
-    const accessToken = await accessOf(database, begun, clock())
-    const access = { accessToken, issuedAt: BEGINS_AT, expiresAt: BEGINS_AT + 15 * 60_000 }
-    return { name, me, access, refreshToken: 'refreshToken' in begun ? begun.refreshToken : '' }
-  }
-  const [students, tutors]: VirtualPerson[][] = [[], []]
-  for (const each of school.students) students!.push(await enter(each))
-  for (const each of school.tutors) tutors!.push(await enter(each))
+  await importTextbook({ database, clock: () => new Date(BEGINS_AT) }, await sampleBook(), 'Simulation')
+  const { looksOn, ...school } = await database.transaction((tx) => fill(tx))
+  const door = { database, visit: aVisit(database), now: new Date(BEGINS_AT), log: jsonLog(() => undefined) }
+  const visit = await tellEntered(looksOn, door)
   await database.close()
-  return { ...school, folder, students: students!, tutors: tutors! }
-}
-
-interface Begun {
-  name: string
-  me: VirtualPerson['me']
-  begun: Awaited<ReturnType<typeof beginSession>>
-}
-
-async function fill(tx: Tx, runtime: Runtime) {
-  const now = new Date(BEGINS_AT)
-  const branchId = newId<BranchId>(runtime)
-  const classroomId = newId<ClassroomId>(runtime)
-  await saveBranch(tx, { id: branchId, code: 'simulation', name: 'Simulation', timeZone: 'Asia/Tokyo' })
-  await saveClassroom(tx, { id: classroomId, branchId, code: 'simulation', name: 'Simulation' })
-  const [level] = await textbookStore.listLevels(tx)
-  const place: Place = { textbookId: level!.textbooks[0]!.id, page: 1 }
-  const begin = async (name: string, role: 'student' | 'tutor', id: string): Promise<Begun> => {
-    const begun = await beginSession(aComing(tx, now), { role, personId: id }, null)
-    return { name, me: begun.me as VirtualPerson['me'], begun }
+  const [{ id }] = school.students as [VirtualPerson]
+  return {
+    ...school,
+    folder,
+    viewer: { name: 'Guest', role: 'viewer', id, refreshToken: null, login: null, visit },
   }
-  const tutors: Begun[] = []
+}
+
+async function fill(tx: Tx) {
+  const { runtime } = tx.database
+  const branchId = newId<BranchId>(runtime)
+  const classroom = { id: newId<ClassroomId>(runtime), branchId, code: 'simulation', name: 'Simulation' }
+  await saveBranch(tx, { id: branchId, code: 'simulation', name: 'Simulation', timeZone: ZONE })
+  await saveClassroom(tx, classroom)
+  const [level] = await textbookStore.listLevels(tx)
+  const [textbook] = level!.textbooks
+  const tutors: VirtualPerson[] = []
   for (const name of TUTORS) {
     const id = newId<TutorId>(runtime)
     await saveTutor(tx, { id, displayName: name, branchId })
-    tutors.push(await begin(name, 'tutor', id))
+    tutors.push(await comingIn(tx, name, 'tutor', id))
   }
-  const students: Begun[] = []
+  const students: VirtualPerson[] = []
   for (const name of STUDENTS) {
     const id = newId<StudentId>(runtime)
-    const reading = 'がくせい'
-    await saveStudent(tx, {
-      id,
-      displayName: name,
-      reading,
-      grade: 3,
-      branchId,
-      classroomId,
-      levelId: level!.id,
-    })
+    const own = { displayName: name, reading: 'がくせい', grade: 3, levelId: level!.id }
+    await saveStudent(tx, { id, branchId, classroomId: classroom.id, ...own })
     const guardian = { displayName: 'Guardian', relation: 'mother' } as const
     const given = { isGiven: true, guardian, how: 'paper', at: BEGINS_AT, recordedBy: null } as const
     await consentStore.saveConsents(
       tx,
       ConsentKind.options.map((kind) => ({ studentId: id, kind, ...given })),
     )
-    students.push(await begin(name, 'student', id))
+    students.push(await comingIn(tx, name, 'student', id))
   }
-  const lessonId = newId<LessonId>(runtime)
+  const place: Place = { textbookId: textbook!.id, page: 1 }
+  const lesson = { id: newId<LessonId>(runtime), branchId, classroomId: classroom.id }
   await lessonStore.saveLesson(tx, {
-    id: lessonId,
-    branchId,
-    classroomId,
-    tutorId: tutors[0]!.me.id as TutorId,
+    ...lesson,
+    tutorId: tutors[0]!.id as TutorId,
     startsAt: BEGINS_AT,
     endsAt: BEGINS_AT + HOUR_MS,
-    students: students.map(({ me }) => ({ id: me.id as StudentId, assignment: place })),
+    students: students.map(({ id }) => ({ id: id as StudentId, assignment: place })),
   })
-  const sessionId = await sessionStore.openSession(tx, lessonId)
-  return { lessonId, sessionId, place, students, tutors }
+  const sessionId = await sessionStore.openSession(tx, lesson.id)
+  const named = { branchId, classroom, levelId: level!.id, chapterId: textbook!.chapters[0]!.id }
+  const looksOn = await lookingOn(tx, students[0]!, { branchId, lessonId: lesson.id })
+  return { lessonId: lesson.id, sessionId, place, named, students, tutors, looksOn }
+}
+
+/** With a password, and already in. */
+async function comingIn(tx: Tx, name: string, role: 'student' | 'tutor', id: string): Promise<VirtualPerson> {
+  const login = { loginId: name.toLowerCase(), password: `the password of ${name}` }
+  const passwordHash = await hashPassword(tx.database.runtime, login.password)
+  await saveCredential(tx, { loginId: login.loginId, role, personId: id, passwordHash })
+  const begun = await beginSession(coming(tx, 'password'), { role, personId: id }, null)
+  const refreshToken = 'refreshToken' in begun ? begun.refreshToken : null
+  return { name, role, id, refreshToken, login, visit: null }
+}
+
+/** A guest by a link, who sees what this student sees. */
+async function lookingOn(
+  tx: Tx,
+  { id, name }: VirtualPerson,
+  at: { branchId: BranchId; lessonId: LessonId },
+) {
+  const { branchId, lessonId } = at
+  const studentId = id as StudentId
+  const me = { role: 'viewer', studentId, displayName: name, lessonId, timeZone: ZONE } as const
+  const actor = { role: 'viewer', id: studentId, branchId, onlyLessonId: lessonId } as const
+  return await beginVisit(coming(tx, 'link'), actor, me, 3 * HOUR_MS)
+}
+
+function coming(tx: Tx, kind: 'password' | 'link'): Parameters<typeof beginSession>[0] {
+  const way = { kind, id: null, grantedBy: null }
+  return { tx, now: new Date(BEGINS_AT), way, visit: aVisit(tx.database) }
+}
+
+function aVisit({ runtime }: Database): Visit {
+  const browser = newId<string>(runtime)
+  return {
+    address: '192.0.2.1',
+    refreshToken: null,
+    device: '',
+    knownBrowser: null,
+    browserToken: () => browser,
+    keepRefreshToken: () => undefined,
+  }
 }

@@ -1,15 +1,20 @@
+import { Broken } from './broken.ts'
 import { checkAtRest } from './checks/checks-at-rest.ts'
-import { checkSaved, FrameChecks } from './checks/frame-checks.ts'
-import { type DayPlan, planOf, TROUBLES } from './day-plan.ts'
+import { FrameChecks } from './checks/frame-checks.ts'
+import { ScreenChecks } from './checks/screen-checks.ts'
+import { type DayPlan, TROUBLES } from './day-plan.ts'
 import type { SchoolOnDisk } from './fill-school.ts'
+import type { Seed } from './ground/seed.ts'
 import { actOf } from './people/acts.ts'
-import { Broken, SchoolDay } from './school-day.ts'
-import { healAll, troubles } from './troubles.ts'
+import { arrive } from './people/browser-of.ts'
+import { SchoolDay } from './school-day.ts'
+import { healAll, troubles } from './troubles/troubles.ts'
 
 /** After the troubles, all is quiet and equal within this time. */
 const REST_MS = 15_000
 /** By then a server that was killed is back, and a line that was cut. */
 const AFTERMATH_MS = 25_000
+const ALL_ARRIVE_MS = 1_000
 
 export interface RunOfSeed {
   seed: number
@@ -21,17 +26,22 @@ export interface RunOfSeed {
   lasted: number
   digest: string
   story: readonly string[]
+  /** The names of the acts and troubles, in their order. */
+  happened: readonly string[]
 }
 
-/** Runs the world of one seed. */
+/** Runs one day. */
 export async function runSeed(
   school: SchoolOnDisk,
-  plan: DayPlan | number,
+  plan: DayPlan,
   { isTold = false } = {},
 ): Promise<RunOfSeed> {
-  const own = typeof plan === 'number' ? planOf(plan) : plan
-  const day = new SchoolDay(school, own, { isTold })
+  const day = new SchoolDay(school, plan, { isTold })
   let broken: string | null = null
+  // A server would end by it.
+  const unheard = (error: unknown) =>
+    void (day.broken ??= new Broken(`nobody waited for what failed: ${String(error)}`))
+  process.on('unhandledRejection', unheard)
   try {
     await live(day)
   } catch (error) {
@@ -40,56 +50,60 @@ export async function runSeed(
     day.tell(`BROKEN: ${broken}`)
   } finally {
     day.end()
+    process.off('unhandledRejection', unheard)
   }
   return {
-    seed: own.seed,
+    seed: plan.seed,
     broken,
     acts: day.time.acts,
     writes: day.ledger.entries.size,
     lasted: day.time.now,
     digest: day.story.digest(),
     story: day.story.lines,
+    happened: day.story.happened,
   }
 }
 
 async function live(day: SchoolDay): Promise<void> {
-  const checks = new FrameChecks(day)
-  let failed: Error | null = null
-  day.onSubscribed = (over, topic, after) => checks.subscribed(over, topic, after)
+  const frames = new FrameChecks(day)
+  const screens = new ScreenChecks()
+  day.onSubscribed = (over, topic, after) => frames.subscribed(over, topic, after)
   day.onFrame = (tab, frame, over) => {
     try {
-      checks.see(tab, frame, over)
+      frames.see(tab, frame, over)
     } catch (error) {
-      failed ??= error as Error
+      day.broken ??= error as Broken
     }
   }
   const looked = () => {
-    checkSaved(day)
-    if (failed) throw failed
+    screens.see(day)
+    if (day.broken) throw day.broken
   }
   await day.begin()
-  await come(day)
+  for (const browser of day.browsers) arrive(day, browser, ALL_ARRIVE_MS)
+  await day.time.pass(ALL_ARRIVE_MS, looked)
   let isOver = false
-  for (const browser of day.browsers) {
-    const seed = day.seed.branch(`acts of ${browser.person.name}`)
-    const next = () => {
-      if (isOver) return
-      const tab = seed.pick(browser.tabs)
-      if (tab && !browser.around.runtime.isFrozen) actOf(day, tab, seed)
-      day.time.after(seed.chance() * 2 * day.plan.pauseMs, next)
-    }
-    day.time.after(seed.chance() * 2 * day.plan.pauseMs, next)
-  }
+  for (const browser of day.browsers)
+    repeat(
+      day,
+      browser.person.name,
+      day.plan.pauseMs,
+      () => isOver,
+      (seed) => {
+        const tab = seed.pick(browser.tabs)
+        if (tab?.isIn && !browser.around.runtime.isFrozen) actOf(day, tab, seed)
+      },
+    )
   for (const kind of TROUBLES) {
     const every = day.plan.troubles[kind]
-    if (every === null) continue
-    const seed = day.seed.branch(kind)
-    const next = () => {
-      if (isOver) return
-      troubles[kind](day, seed)
-      day.time.after(seed.chance() * 2 * every, next)
-    }
-    day.time.after(seed.chance() * 2 * every, next)
+    if (every !== null)
+      repeat(
+        day,
+        kind,
+        every,
+        () => isOver,
+        (seed) => troubles[kind](day, seed),
+      )
   }
   await day.time.pass(day.plan.lastsMs, looked)
   isOver = true
@@ -99,20 +113,22 @@ async function live(day: SchoolDay): Promise<void> {
   await checkAtRest(day)
 }
 
-/** Everybody who comes opens the lesson and joins it. */
-async function come(day: SchoolDay): Promise<void> {
-  const { sessionId, lessonId } = day.school
-  const absent = day.browsers.filter(
-    ({ person }) => person.me.role === 'student' && day.school.students.indexOf(person) >= day.plan.students,
-  )
-  for (const each of absent) day.browsers.splice(day.browsers.indexOf(each), 1)
-  for (const browser of day.browsers) {
-    const tab = browser.open(sessionId)
-    const { role } = browser.person.me
-    day.tell(`${browser.person.name} opens the lesson`)
-    browser.hasTwoTabs = day.seed.branch(`tabs of ${browser.person.name}`).falls(day.plan.secondTabs)
-    if (browser.hasTwoTabs) browser.open(sessionId)
-    void tab.send(role === 'student' ? '/student/join-session' : '/tutor/join-session', { lessonId })
+/** Something that happens again and again. Each time has a name and chance of its own, so that any of them can be left out. */
+function repeat(
+  day: SchoolDay,
+  what: string,
+  everyMs: number,
+  isOver: () => boolean,
+  act: (seed: Seed) => void,
+): void {
+  const pauses = day.seed.branch(`pauses of ${what}`)
+  let times = 0
+  const next = () => {
+    if (isOver()) return
+    times += 1
+    const name = `${what} ${times}`
+    if (day.happens(name)) act(day.seed.branch(name))
+    day.time.after(pauses.chance() * 2 * everyMs, next)
   }
-  await day.time.pass(1_000)
+  day.time.after(pauses.chance() * 2 * everyMs, next)
 }

@@ -3,21 +3,19 @@ import { join } from 'node:path'
 import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
+import type { Broken } from './broken.ts'
+import { SignOuts } from './checks/sign-outs.ts'
 import { WriteLedger } from './checks/write-ledger.ts'
 import type { DayPlan } from './day-plan.ts'
 import { DayStory } from './day-story.ts'
 import { aFolder, type SchoolOnDisk } from './fill-school.ts'
 import { Seed } from './ground/seed.ts'
 import { VirtualBus } from './ground/virtual-bus.ts'
-import { VirtualLink } from './ground/virtual-link.ts'
-import { VirtualRuntime } from './ground/virtual-runtime.ts'
 import { VirtualServer } from './ground/virtual-server.ts'
 import { VirtualTime } from './ground/virtual-time.ts'
-import { VirtualBrowser, type VirtualPerson } from './people/virtual-browser.ts'
+import { browserOf } from './people/browser-of.ts'
+import type { VirtualBrowser } from './people/virtual-browser.ts'
 import type { VirtualTab } from './people/virtual-tab.ts'
-
-/** Something that must never be. */
-export class Broken extends Error {}
 
 /** One simulated school day: servers, browsers, lines and people, all of one seed. */
 export class SchoolDay {
@@ -27,23 +25,31 @@ export class SchoolDay {
   readonly time: VirtualTime
   readonly story: DayStory
   readonly ledger = new WriteLedger()
+  readonly signOuts: SignOuts
   readonly bus: VirtualBus
   readonly servers: VirtualServer[] = []
   readonly browsers: VirtualBrowser[] = []
+  readonly folder = aFolder()
   /** Each frame goes by here before its tab reads it. */
   onFrame: (tab: VirtualTab, frame: ServerFrame, over: object | null) => void = () => {}
   onSubscribed: (over: object, topic: TopicAddress, after: number) => void = () => {}
+  /** Seen to be broken, outside of the checks after each act. */
+  broken: Broken | null = null
   /** A server was killed, or was silent for so long that the others took it for dead. */
   haveServersDied = false
+  isRestoring = false
+  /** With which a server begins next. */
+  release = 1
   /** Lines of the servers that tell of a bug. */
   readonly bugs: string[] = []
-  private readonly folder = aFolder()
+  private epochs = 0
 
   constructor(school: SchoolOnDisk, plan: DayPlan, { isTold }: { isTold: boolean }) {
     this.school = school
     this.plan = plan
     this.seed = new Seed(`seed ${plan.seed}`)
     this.time = new VirtualTime(this.seed.branch('ties'))
+    this.signOuts = new SignOuts(this.time)
     this.story = new DayStory(isTold)
     this.bus = new VirtualBus(this.time, this.seed.branch('bus'), plan.bus)
   }
@@ -52,20 +58,14 @@ export class SchoolDay {
   async begin(): Promise<void> {
     copyFileSync(join(this.school.folder, SCHOOL_FILE), join(this.folder, SCHOOL_FILE))
     for (let number = 0; number < this.plan.servers; number += 1) {
-      const { time, bus } = this
-      const ground = {
-        time,
-        seed: this.seed,
-        folder: this.folder,
-        bus,
-        logged: (line: string) => this.logged(line),
-      }
-      const server = new VirtualServer(ground, number)
+      const server = this.serverOf(number)
       await this.driven(server.begin())
       this.servers.push(server)
     }
-    for (const person of [...this.school.students, ...this.school.tutors])
-      this.browsers.push(this.browserOf(person))
+    const { students, tutors, viewer } = this.school
+    const guests = this.plan.hasViewer ? [viewer] : []
+    for (const person of [...students.slice(0, this.plan.students), ...tutors, ...guests])
+      this.browsers.push(browserOf(this, person))
   }
 
   /** Lets time pass until this is done: what it waits for happens in the world. */
@@ -81,47 +81,71 @@ export class SchoolDay {
     this.story.tell(this.time.now, words)
   }
 
+  /** False for what a shrunken day leaves out. @param name of an act or a trouble */
+  happens(name: string): boolean {
+    const isLeft = this.plan.only === null || this.plan.only.includes(name)
+    if (isLeft) this.story.happened.push(name)
+    return isLeft
+  }
+
+  /** The power of a server is off for so long. */
+  killFor(server: VirtualServer, ms: number): void {
+    this.haveServersDied = true
+    server.kill()
+    this.beginAgain(server, ms)
+  }
+
+  /** All servers that are down begin again, after so long. */
+  beginAll(ms: number): void {
+    for (const server of this.servers) this.beginAgain(server, ms)
+  }
+
+  reload(tab: VirtualTab): void {
+    const { browser, storage } = tab
+    this.tell(`${browser.person.name} loads the page anew`)
+    tab.close()
+    browser.open(this.school, storage)
+  }
+
   end(): void {
     for (const server of this.servers) server.kill()
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  private browserOf(person: VirtualPerson): VirtualBrowser {
-    const seed = this.seed.branch(person.name)
-    const habits = seed.branch('habits')
-    const { maxAheadMs, line } = this.plan
-    const aheadMs = habits.between(-maxAheadMs, maxAheadMs)
-    const link = new VirtualLink(this.time, seed.branch('line'), { ...line })
-    const choice = seed.branch('balancer')
-    return new VirtualBrowser(person, {
-      runtime: new VirtualRuntime(this.time, seed.branch('device'), aheadMs),
-      link,
-      serverFor: () => {
-        const up = this.servers.filter(({ isUp }) => isUp)
-        return up.length === 0 ? null : choice.pick(up)
-      },
-      subscribed: (over, topic, after) => this.onSubscribed(over, topic, after),
-      received: (tab, frame, over) => {
-        this.story.note(`${this.time.now} ${person.name} ${JSON.stringify(frame)}`)
-        this.onFrame(tab, frame, over)
-      },
-      answered: (tab, path, input, reply) => {
-        this.story.note(`${this.time.now} ${person.name} ${path} ${JSON.stringify(reply)}`)
-        this.ledger.answered(tab, input, reply, this.time.now)
-      },
+  private beginAgain(server: VirtualServer, ms: number): void {
+    this.time.after(ms, () => {
+      if (server.isUp || this.isRestoring) return
+      this.tell(`server ${server.number} begins again`)
+      void server.begin()
     })
   }
 
-  private logged(line: string): void {
-    const {
-      event,
-      path = '',
-      error = '',
-    } = JSON.parse(line) as { event: string; path?: string; error?: string }
-    if (event === 'bug' || event === 'news' || event === 'live') {
-      const words = `a server has a bug in ${path}: ${error}`
-      this.bugs.push(words)
-      this.tell(words)
+  private serverOf(number: number): VirtualServer {
+    const { time, seed, folder, bus, plan } = this
+    const ground = {
+      time,
+      seed,
+      folder,
+      bus,
+      database: plan.database,
+      epoch: () => this.epochNow(),
+      buildId: () => `build ${this.release}`,
+      logged: (line: string) => this.logged(line),
     }
+    return new VirtualServer(ground, number)
+  }
+
+  /** As the servers of one school share it: the first one after none makes another. */
+  private epochNow(): string {
+    if (!this.servers.some(({ isUp }) => isUp)) this.epochs += 1
+    return `epoch ${this.epochs}`
+  }
+
+  private logged(line: string): void {
+    const { event, ...said } = JSON.parse(line) as { event: string; path?: string; error?: string }
+    if (!['bug', 'news', 'live'].includes(event)) return
+    const words = `a server has a bug in ${said.path ?? ''}: ${said.error ?? ''}`
+    this.bugs.push(words)
+    this.tell(words)
   }
 }

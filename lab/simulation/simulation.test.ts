@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ALL_TESTS } from '#server/testing/databases/each-database.ts'
 import { plantedFaults } from './planted/planted-faults.ts'
+import { simulate } from './simulate.ts'
 
 /** Each a school day of its own. */
-const SEEDS = ALL_TESTS ? 1_000 : 60
+const SEEDS = ALL_TESTS ? 1_000 : 100
 const MANY_DAYS_MS = ALL_TESTS ? 40 * 60_000 : 5 * 60_000
 
 /** Found at once; the others in `npm run test:all`. */
 const QUICK: readonly string[] = ['a filter lets another child through', 'an outbox forgets its order']
-
-/** In a process of its own, where nothing else takes turns. @returns what it prints. @throws with that when it fails. */
-async function simulate(...args: string[]): Promise<string> {
-  const command = ['--disable-warning=ExperimentalWarning', 'lab/simulation/run.ts', ...args]
-  return (await promisify(execFile)(process.execPath, command)).stdout
-}
 
 test('a seed that is run twice tells the same story to the last frame', async () => {
   const [first, again, other] = await Promise.all([7, 7, 8].map((seed) => simulate('--seed', `${seed}`)))
@@ -39,9 +32,6 @@ test.each(Object.keys(plantedFaults).filter((name) => ALL_TESTS || QUICK.include
   'within 200 school days it is found that %s',
   { timeout: MANY_DAYS_MS },
   async (name) => {
-    const found = await simulate('--planted', name, '--seeds', '200').catch(
-      ({ stdout }: { stdout: string }) => stdout,
-    )
-    expect(found).toMatch(/^\d+ seeds, 1 failed/m)
+    expect(await simulate('--planted', name, '--seeds', '200')).toMatch(/^\d+ seeds, 1 failed/m)
   },
 )

@@ -1,15 +1,16 @@
 import { topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { readTopic } from '#server/live/topics/topic-store.ts'
-import { Broken, type SchoolDay } from '../school-day.ts'
-import { checkTab } from './check-tab.ts'
+import { Broken } from '../broken.ts'
+import type { SchoolDay } from '../school-day.ts'
+import { checkTab } from './screen-checks.ts'
 import { marksIn } from './write-ledger.ts'
 
 /** After the troubles: everybody sees the same, nothing waits, nothing is lost, nothing is there twice. */
 export async function checkAtRest(day: SchoolDay): Promise<void> {
   const { database } = day.servers.find(({ isUp }) => isUp)!
   const { sessionId } = day.school
-  const { state, seq, events, written } = await day.driven(
+  const { state, seq, events } = await day.driven(
     database!.transaction(async (tx) => ({
       ...(await readTopic(tx, lessonRoom, sessionId)),
       events: await tx.db
@@ -18,7 +19,6 @@ export async function checkAtRest(day: SchoolDay): Promise<void> {
         .where('address', '=', topicAddress(lessonRoom.name, sessionId))
         .orderBy('seq')
         .execute(),
-      written: await tx.db.selectFrom('idempotency').select('answer').execute(),
     })),
   )
   if (day.bugs.length > 0) throw new Broken(day.bugs[0])
@@ -26,7 +26,7 @@ export async function checkAtRest(day: SchoolDay): Promise<void> {
     events.map((event) => event.seq),
     seq,
   )
-  checkLedger(day, events, written.length)
+  checkLedger(day, events)
   checkRules(state, events)
   for (const { tabs } of day.browsers) for (const tab of tabs) checkTab(tab, state, seq)
 }
@@ -38,14 +38,12 @@ function checkSeqs(seqs: readonly number[], head: number): void {
     throw new Broken(`the head is ${head}, the log ends at ${seqs.at(-1)}`)
 }
 
-function checkLedger(
-  day: SchoolDay,
-  events: readonly { seq: number; event: string }[],
-  _written: number,
-): void {
+function checkLedger(day: SchoolDay, events: readonly { seq: number; event: string }[]): void {
   const places = new Map<string, number[]>()
   for (const { seq, event } of events)
-    for (const mark of marksIn(event)) places.set(mark, [...(places.get(mark) ?? []), seq])
+    // A lesson that is opened repeats the notes.
+    for (const mark of isOpening(event) ? [] : marksIn(event))
+      places.set(mark, [...(places.get(mark) ?? []), seq])
   for (const entry of day.ledger.entries.values()) {
     const at = places.get(entry.mark) ?? []
     if (at.length > 1)
@@ -55,20 +53,20 @@ function checkLedger(
           .map(({ seq, event }) => `${seq} ${event}`)
           .join(', ')}`,
       )
-    const hasMark = MARKED.has(entry.path)
-    if (hasMark && entry.acknowledgedAt !== null && at.length === 0 && !isOvertaken(day, entry.mark))
+    const isThere = MARKED.has(entry.path) && entry.acknowledgedAt !== null && !entry.isForgotten
+    if (isThere && at.length === 0)
       throw new Broken(`${entry.who}'s ${entry.path} (${entry.mark}) was acknowledged, and is nowhere`)
   }
   checkOrder(day, places)
   checkOwnOrder(day, places)
 }
 
+function isOpening(event: string): boolean {
+  return (JSON.parse(event) as { type: string }).type === 'room-opened'
+}
+
 /** The calls whose mark is in their events. */
 const MARKED = new Set(['/student/record-state', '/tutor/record-honor'])
-
-function isOvertaken(_world: SchoolDay, _mark: string): boolean {
-  return false
-}
 
 /** A write that was acknowledged before another one was begun comes before it. */
 function checkOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[]>): void {
@@ -88,7 +86,9 @@ function checkOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[
 /** The states of one person stand in the order in which they were made. */
 function checkOwnOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[]>): void {
   const last = new Map<object, number>()
-  for (const { who, tab, path, mark } of day.ledger.entries.values()) {
+  for (const { who, tab, path, mark, isRefused } of day.ledger.entries.values()) {
+    // On a disk that refused to store the refusal, it is sent again later, and may be taken then.
+    if (isRefused) continue
     const at = path === '/student/record-state' ? places.get(mark)?.[0] : undefined
     if (at === undefined) continue
     if (at < (last.get(tab) ?? 0)) throw new Broken(`${who}'s state ${mark} comes before an earlier one`)

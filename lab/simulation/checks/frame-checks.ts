@@ -1,9 +1,10 @@
 import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
 import { type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
+import { Broken } from '../broken.ts'
 import { BEGINS_AT } from '../ground/virtual-runtime.ts'
 import type { VirtualTab } from '../people/virtual-tab.ts'
-import { Broken, type SchoolDay } from '../school-day.ts'
+import type { SchoolDay } from '../school-day.ts'
 
 /** A person is away only so long after their last connection. */
 const GRACE_MS = 1_500
@@ -13,13 +14,17 @@ export class FrameChecks {
   private readonly day: SchoolDay
   /** By socket, the seq of the room up to which everything has come. */
   private readonly seen = new WeakMap<object, number>()
+  /** By socket, the highest seq that had been acknowledged to anybody when the room was asked for. */
+  private readonly acknowledged = new WeakMap<object, number>()
 
   constructor(day: SchoolDay) {
     this.day = day
   }
 
   subscribed(over: object, topic: TopicAddress, after: number): void {
-    if (this.isRoom(topic)) this.seen.set(over, after)
+    if (!this.isRoom(topic)) return
+    this.seen.set(over, after)
+    this.acknowledged.set(over, this.day.ledger.highestSeq)
   }
 
   see(tab: VirtualTab, frame: ServerFrame, over: object | null): void {
@@ -30,16 +35,25 @@ export class FrameChecks {
     if (frame.t === 'answer') for (const own of frame.own ?? []) this.isNext(tab, own, over)
     if (frame.t === 'event') this.isNext(tab, frame, over)
     if (frame.t === 'snapshot' && this.isRoom(frame.topic)) this.seen.set(over, frame.seq)
+    if ((frame.t === 'snapshot' || frame.t === 'current') && this.isRoom(frame.topic))
+      this.hasAcknowledged(tab, frame.seq, over)
+  }
+
+  /** A reader sees what was acknowledged before they asked. */
+  private hasAcknowledged(tab: VirtualTab, seq: number, over: object): void {
+    const least = Math.min(this.acknowledged.get(over) ?? 0, this.day.ledger.highestSeq)
+    if (seq < least)
+      throw new Broken(`${tab.browser.person.name} was told ${seq} to be all, and ${least} was acknowledged`)
   }
 
   /** A tutor sees every event, so none is left out; nobody sees one twice. */
   private isNext(tab: VirtualTab, { topic, seq }: { topic: TopicAddress; seq: number }, over: object): void {
     if (!this.isRoom(topic)) return
     const after = this.seen.get(over) ?? 0
-    const { name, me } = tab.browser.person
+    const { name, role } = tab.browser.person
     this.seen.set(over, seq)
     if (seq <= after) throw new Broken(`${name} received the event ${seq} twice: they were at ${after}`)
-    if (me.role === 'tutor' && seq !== after + 1)
+    if (role === 'tutor' && seq !== after + 1)
       throw new Broken(`${name} received the event ${seq} after ${after}: some are missing`)
   }
 
@@ -59,23 +73,10 @@ export class FrameChecks {
 
   /** No frame to a student names another student of the lesson. */
   private isForItsReader(tab: VirtualTab, frame: ServerFrame): void {
-    const { name, me } = tab.browser.person
-    if (me.role !== 'student') return
+    const { name, role, id } = tab.browser.person
+    if (role === 'tutor') return
     const text = JSON.stringify(frame)
-    const other = this.day.school.students.find(({ me: { id } }) => id !== me.id && text.includes(id))
+    const other = this.day.school.students.find((student) => student.id !== id && text.includes(student.id))
     if (other) throw new Broken(`${name} received a frame about ${other.name}: ${text.slice(0, 300)}`)
   }
-}
-
-/** Nothing that a screen calls saved is unsaved: looked at after every act. */
-export function checkSaved(day: SchoolDay): void {
-  for (const { tabs } of day.browsers)
-    for (const tab of tabs) {
-      if (tab.outbox.saved() !== 'at-school') continue
-      const waiting = tab.outbox.unsent.get().filter(({ lasting }) => lasting)
-      if (waiting.length > 0)
-        throw new Broken(
-          `${tab.browser.person.name}'s screen says "at school", and ${waiting[0]!.path} is not`,
-        )
-    }
 }

@@ -19,15 +19,22 @@ export interface WriteEntry {
   seq: number | null
   /** Refused by a rule, so that it has no effect. */
   isRefused: boolean
+  /** A backup was restored that is older than its acknowledgement. */
+  isForgotten: boolean
 }
 
 /** Every write that people of the world have made. */
 export class WriteLedger {
   readonly entries = new Map<string, WriteEntry>()
+  /** Of the room, of all that was acknowledged and is not forgotten. */
+  highestSeq = 0
+  /** ms of the day at which a backup took the place of the school; answers of the history before may still be on their way. */
+  private restoredAt = Number.NEGATIVE_INFINITY
 
   begin(path: string, who: string, tab: object, now: number): WriteEntry {
     const mark = `mark-${this.entries.size + 1}-`
-    const entry = { mark, path, who, tab, sentAt: now, acknowledgedAt: null, seq: null, isRefused: false }
+    const unknown = { acknowledgedAt: null, seq: null, isRefused: false, isForgotten: false }
+    const entry = { mark, path, who, tab, sentAt: now, ...unknown }
     this.entries.set(mark, entry)
     return entry
   }
@@ -41,8 +48,17 @@ export class WriteLedger {
       if (reply.status === 200 || reply.status === 204) {
         entry.acknowledgedAt ??= now
         entry.seq ??= (reply.body as { seq?: number } | undefined)?.seq ?? null
+        if (entry.sentAt <= this.restoredAt) entry.isForgotten = true
+        else this.highestSeq = Math.max(this.highestSeq, entry.seq ?? 0)
       } else if (reply.status === 409 || reply.status === 404 || reply.status === 422) entry.isRefused = true
     }
+  }
+
+  /** A backup of this ms of the day is restored now: what was acknowledged since may be gone. */
+  forget(since: number, now: number): void {
+    this.restoredAt = now
+    for (const entry of this.acknowledged) if (entry.acknowledgedAt! >= since) entry.isForgotten = true
+    this.highestSeq = 0
   }
 
   get acknowledged(): WriteEntry[] {

@@ -33,8 +33,12 @@ export class VirtualBus {
     return {
       name: 'nats',
       send: (text) => this.send(runtime, text),
-      close: async () => void this.members.delete(runtime),
+      close: async () => this.leave(runtime),
     }
+  }
+
+  leave(runtime: VirtualRuntime): void {
+    this.members.delete(runtime)
   }
 
   /** This server neither hears the others nor is heard. */

@@ -8,12 +8,15 @@ export interface LineQuality {
   toMs: number
   /** How often a request or its answer is lost on the way. */
   loss: number
+  /** How often a socket opens and then says nothing, as behind a proxy that holds everything back. */
+  silence: number
 }
 
 /** The line of one device; it may be cut, and then nothing goes either way. */
 export class VirtualLink {
   readonly time: VirtualTime
   isUp = true
+  private cloggedUntil = 0
   private readonly seed: Seed
   private readonly line: LineQuality
   private readonly broken = new Set<() => void>()
@@ -37,6 +40,25 @@ export class VirtualLink {
 
   losesOne(): boolean {
     return !this.isUp || this.seed.falls(this.line.loss)
+  }
+
+  /** True for a socket that will say nothing. */
+  silencesOne(): boolean {
+    return this.seed.falls(this.line.silence)
+  }
+
+  /** True while its device takes nothing, so that all that comes is held back before it. */
+  get isClogged(): boolean {
+    return this.cloggedUntil > this.time.now
+  }
+
+  clog(ms: number): void {
+    this.cloggedUntil = Math.max(this.cloggedUntil, this.time.now + ms)
+  }
+
+  /** ms until it takes something again. */
+  get clearsInMs(): number {
+    return Math.max(0, this.cloggedUntil - this.time.now)
   }
 
   cut(): void {
@@ -68,7 +90,8 @@ export class VirtualLink {
 
   /** From now on the line is as good as any. */
   heal(): void {
-    Object.assign(this.line, { fromMs: 2, toMs: 20, loss: 0 } satisfies LineQuality)
+    this.cloggedUntil = 0
+    Object.assign(this.line, { fromMs: 2, toMs: 20, loss: 0, silence: 0 } satisfies LineQuality)
     this.restore()
     for (const listener of this.healed) listener()
   }

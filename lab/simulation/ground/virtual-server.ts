@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { tooMany } from '#contract/kernel/refusal.ts'
-import { type SchoolEngine, openEngine } from '#server/engine.ts'
+import { handlersOf, openEngine, type SchoolEngine } from '#server/engine.ts'
 import { Polls, Sockets, takeNumber } from '#server/live/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
@@ -11,11 +11,13 @@ import { spentBy } from '#server/platform/http/budgets/budgets.ts'
 import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { type Outcome, responseTo } from '#server/platform/outcome.ts'
+import { problemOf } from '#server/platform/problem.ts'
 import { aConfig } from '#server/testing/a-server.ts'
 import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import type { Reply } from '#web/client/connection/answer.ts'
 import type { Seed } from './seed.ts'
 import type { VirtualBus } from './virtual-bus.ts'
+import { type DatabaseTrouble, WayToDatabase } from './virtual-database.ts'
 import { VirtualRuntime } from './virtual-runtime.ts'
 import type { VirtualTime } from './virtual-time.ts'
 import type { VirtualWire } from './virtual-wire.ts'
@@ -33,6 +35,8 @@ interface Up {
   sockets: Sockets
   polls: Polls
   wires: Set<VirtualWire>
+  way: WayToDatabase
+  buildId: string
 }
 
 interface Ground {
@@ -41,13 +45,17 @@ interface Ground {
   /** The folder of the one database of all servers. */
   folder: string
   bus: VirtualBus
+  database: DatabaseTrouble
+  /** The epoch of the seqs: servers that run at the same time share it. */
+  epoch(): string
+  /** Of the release that a server begins with now. */
+  buildId(): string
   /** Every line that the servers log. */
   logged(line: string): void
 }
 
-/** The epoch of the seqs: another one after a restore. */
-const EPOCH = 'first'
-const BUILD = 'first-build'
+/** Once for all servers: a server begins without a file being read. */
+const handlers = await handlersOf(aConfig)
 /** With the room by which a balancer would place it. */
 const POLL = '/live/poll'
 
@@ -75,15 +83,26 @@ export class VirtualServer {
     return this.up?.database ?? null
   }
 
+  get way(): WayToDatabase | null {
+    return this.up?.way ?? null
+  }
+
+  get buildId(): string | null {
+    return this.up?.buildId ?? null
+  }
+
   async begin(): Promise<void> {
-    const { time, seed, folder, bus, logged } = this.ground
+    const { time, folder, bus, logged } = this.ground
     this.lives += 1
-    const runtime = new VirtualRuntime(time, seed.branch(`server ${this.number}, life ${this.lives}`))
+    const seed = this.ground.seed.branch(`server ${this.number}, life ${this.lives}`)
+    const runtime = new VirtualRuntime(time, seed)
     const storage = { kind: 'sqlite' as const, folder }
     const database = await openDatabase(storage, null, runtime)
     giveKeys(database, TEST_KEYS)
-    takeNumber(database, { number: this.number, epoch: EPOCH })
-    const config = { ...aConfig, storage, buildId: BUILD }
+    takeNumber(database, { number: this.number, epoch: this.ground.epoch() })
+    const way = new WayToDatabase(seed.branch('database'), this.ground.database)
+    const buildId = this.ground.buildId()
+    const config = { ...aConfig, storage, buildId }
     const engine = await openEngine({
       config,
       database,
@@ -91,11 +110,13 @@ export class VirtualServer {
       log: jsonLog(logged),
       hasPlace: () => true,
       buses: [(receive) => bus.join(runtime, receive)],
+      handlers,
     })
     const sockets = new Sockets(engine.live)
     const polls = new Polls(engine.live)
     engine.begin()
-    this.up = { runtime, database, engine, sockets, polls, wires: new Set() }
+    way.lead(database)
+    this.up = { runtime, database, engine, sockets, polls, wires: new Set(), way, buildId }
   }
 
   /** Power off: what was not committed is gone, and nobody is told but by their system. */
@@ -103,6 +124,7 @@ export class VirtualServer {
     if (!this.up) return
     const { runtime, database, wires } = this.up
     runtime.switchOff()
+    this.ground.bus.leave(runtime)
     this.up = null
     // As the system does with a process that is killed: the file is let go, in the middle of anything.
     ;(database as unknown as { file: DatabaseSync }).file.close()
@@ -122,7 +144,10 @@ export class VirtualServer {
     const { up } = this
     if (!up) return null
     const body = JSON.stringify(input)
-    const outcome = await this.outcomeOf(up, path, body, { token, visit })
+    // As http turns what is thrown into an answer.
+    const outcome = await this.outcomeOf(up, path, body, { token, visit }).catch((error: unknown) =>
+      problemOf(error, path, { database: up.database, log: up.engine.live.log }),
+    )
     if (this.up !== up) return null
     const { status, body: said, retryAfterS = 0 } = responseTo(outcome)
     return {
@@ -139,7 +164,7 @@ export class VirtualServer {
     carried: Carried,
   ): Promise<Outcome> {
     if (path.startsWith(POLL)) return await polls.answer(carried.token ?? null, JSON.parse(text))
-    const handler = engine.handlers.find(({ call }) => call.path === path)
+    const handler = handlers.find(({ call }) => call.path === path)
     if (!handler) return { unfit: 404, message: 'Not found.' }
     const { live, authenticator } = engine
     const token = carried.token ?? null

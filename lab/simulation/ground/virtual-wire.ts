@@ -9,6 +9,8 @@ import type { VirtualRuntime } from './virtual-runtime.ts'
 const LOST = 1006
 /** Closed without a code. */
 const NO_CODE = 1005
+/** More than the server lets wait for a reader. */
+const FULL_BYTES = 16 * 1024 * 1024
 const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3]
 
 /**
@@ -25,6 +27,7 @@ export class VirtualWire {
   private readonly host: VirtualRuntime
   private browserState: number = CONNECTING
   private isBroken = false
+  private readonly isSilent: boolean
   private readonly up: Way = { acts: [], arrivesAt: 0 }
   private readonly down: Way = { acts: [], arrivesAt: 0 }
 
@@ -38,6 +41,7 @@ export class VirtualWire {
     this.link = link
     this.device = device
     this.host = host
+    this.isSilent = link.silencesOne()
     this.browser = this.browserEnd()
     link.onBreak(() => this.break())
     this.toServer(() => {
@@ -61,10 +65,15 @@ export class VirtualWire {
     this.isBroken = true
   }
 
+  get isClogged(): boolean {
+    return this.link.isClogged
+  }
+
   sendToBrowser(text: string): void {
-    this.server.bufferedAmount += text.length
+    if (this.isSilent) return
+    this.server.queued += text.length
     this.toBrowser(() => {
-      this.server.bufferedAmount -= text.length
+      this.server.queued -= text.length
       if (this.browserState === OPEN)
         this.browser.onmessage?.call(this.browser as never, { data: text } as never)
     })
@@ -114,7 +123,8 @@ export class VirtualWire {
   private carry(way: Way, to: VirtualRuntime, act: () => void): void {
     const { time } = this.link
     way.acts.push(act)
-    way.arrivesAt = Math.max(way.arrivesAt, time.now + this.link.latencyMs())
+    const heldMs = way === this.down ? this.link.clearsInMs : 0
+    way.arrivesAt = Math.max(way.arrivesAt, time.now + heldMs + this.link.latencyMs())
     time.after(way.arrivesAt - time.now, () => this.isBroken || to.after(0, () => way.acts.shift()?.()))
   }
 }
@@ -129,12 +139,18 @@ interface Way {
 class ServerEnd extends EventEmitter {
   readonly OPEN = OPEN
   readyState: number = OPEN
-  bufferedAmount = 0
+  /** Bytes on their way to the browser. */
+  queued = 0
   private readonly wire: VirtualWire
 
   constructor(wire: VirtualWire) {
     super()
     this.wire = wire
+  }
+
+  /** A system holds little of what a browser does not take; the rest fills up here. */
+  get bufferedAmount(): number {
+    return this.queued + (this.wire.isClogged ? FULL_BYTES : 0)
   }
 
   asWebSocket(): WebSocket {

@@ -44,7 +44,7 @@ export const actsOfStudents: Acts = {
   'takes the call back': [
     1,
     (day, tab) => {
-      const { id } = tab.browser.person.me
+      const { id } = tab.browser.person
       if (!tab.reader.view.state?.line.some(({ studentId }) => studentId === id)) return false
       const { sessionId } = day.school
       return sendMarked(day, tab, '/student/withdraw-call', 'takes the call back', () => ({ sessionId }))
@@ -61,5 +61,5 @@ export const actsOfStudents: Acts = {
 }
 
 function ownOf(tab: VirtualTab) {
-  return tab.reader.view.state?.students[tab.browser.person.me.id as StudentId]
+  return tab.reader.view.state?.students[tab.browser.person.id as StudentId]
 }

@@ -19,7 +19,7 @@ export const actsOfTutors: Acts = {
       const { lessonId } = day.school
       return sendMarked(day, tab, '/tutor/record-state', `writes a note about ${student.name}`, (note) => ({
         lessonId,
-        studentId: student.me.id,
+        studentId: student.id,
         change: { kind: 'note', note },
       }))
     },
@@ -32,7 +32,7 @@ export const actsOfTutors: Acts = {
       const { lessonId, place } = day.school
       return sendMarked(day, tab, '/tutor/record-state', `sends ${student.name} to page ${page}`, () => ({
         lessonId,
-        studentId: student.me.id,
+        studentId: student.id,
         change: { kind: 'page', place: { ...place, page } },
       }))
     },
@@ -81,7 +81,7 @@ export const actsOfTutors: Acts = {
   'ends the call': [
     4,
     (day, tab) => {
-      const { id } = tab.browser.person.me
+      const { id } = tab.browser.person
       const own = tab.reader.view.state?.line.find(({ answered }) => answered?.by === id)
       if (!own) return false
       const { sessionId } = day.school
@@ -101,12 +101,12 @@ export const actsOfTutors: Acts = {
   'takes the lesson over': [
     0.2,
     (day, tab) => {
-      const { id } = tab.browser.person.me
-      const other = day.school.tutors.find(({ me }) => me.id !== id)!
+      const { id } = tab.browser.person
+      const other = day.school.tutors.find((other) => other.id !== id)!
       const { lessonId } = day.school
       return sendMarked(day, tab, '/tutor/join-session', `takes the lesson over from ${other.name}`, () => ({
         lessonId,
-        takeOverFrom: other.me.id,
+        takeOverFrom: other.id,
       }))
     },
   ],
@@ -123,7 +123,7 @@ export const actsOfTutors: Acts = {
         `${pinned ? 'pins' : 'unpins'} ${student.name}`,
         () => ({
           sessionId,
-          studentId: student.me.id,
+          studentId: student.id,
           pinned,
         }),
       )
@@ -138,5 +138,5 @@ function presentStudents(room: Room | null): StudentId[] {
 }
 
 function nameOf({ school }: SchoolDay, id: string | null): string {
-  return school.students.find(({ me }) => me.id === id)?.name ?? 'somebody'
+  return school.students.find((other) => other.id === id)?.name ?? 'somebody'
 }

@@ -1,12 +1,22 @@
 import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
+import { asksAnything } from './acts-of-samples.ts'
 import { actsOfStudents } from './acts-of-students.ts'
 import { actsOfTutors } from './acts-of-tutors.ts'
+import type { VirtualPerson } from './virtual-browser.ts'
 import type { VirtualTab } from './virtual-tab.ts'
+import type { Acts } from './write-act.ts'
+
+const ACTS: Record<VirtualPerson['role'], Acts> = {
+  student: { ...actsOfStudents, 'asks anything': [1, asksAnything] },
+  tutor: { ...actsOfTutors, 'asks anything': [3, asksAnything] },
+  // A guest looks on.
+  viewer: {},
+}
 
 /** One act of the person in this tab, by what their screen shows. */
 export function actOf(day: SchoolDay, tab: VirtualTab, seed: Seed): void {
-  const acts = tab.browser.person.me.role === 'student' ? actsOfStudents : actsOfTutors
+  const acts = ACTS[tab.browser.person.role]
   const ends = Object.values(acts)
   const sum = ends.reduce((total, [weight]) => total + weight, 0)
   // An act that is not possible now is left out; another one is tried.

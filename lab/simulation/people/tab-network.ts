@@ -37,16 +37,18 @@ async function post(
   build: (id: string | null) => void,
 ): Promise<Reply> {
   const { runtime } = tab.browser.around
-  const reply = await new Promise<Reply>((resolve) => {
-    const cancel = runtime.after(GIVES_UP_MS + extraWaitMs, () => resolve('timeout'))
-    void carry(tab, path, input, token, (answer) => {
+  const renewed = path.endsWith('/auth') ? tab.browser.renews(tab) : undefined
+  const { reply, by } = await new Promise<{ reply: Reply; by: string | null }>((resolve) => {
+    const cancel = runtime.after(GIVES_UP_MS + extraWaitMs, () => resolve({ reply: 'timeout', by: null }))
+    void carry(tab, path, input, token, (answer, buildId) => {
       cancel()
-      resolve(answer)
+      resolve({ reply: answer, by: buildId })
     })
   })
+  renewed?.()
   // A page that is gone reads no answer.
   if (!tab.isOpen) return await new Promise(() => {})
-  if (typeof reply === 'object') build('first-build')
+  build(by)
   const { around } = tab.browser
   if (path.startsWith('/live/poll') && typeof reply === 'object' && reply.status === 200)
     for (const frame of (reply.body as PollAnswer).frames) around.received(tab, frame, null)
@@ -60,22 +62,23 @@ async function carry(
   path: string,
   input: unknown,
   token: string | undefined,
-  answered: (reply: Reply) => void,
+  answered: (reply: Reply, buildId: string | null) => void,
 ): Promise<void> {
   const { runtime, link, serverFor } = tab.browser.around
-  if (!link.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline'))
+  if (!link.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline', null))
   const visit = tab.browser.visit()
   const server = serverFor(tab.browser)
   await link.pass()
-  // What is lost hangs, until the line is good again and its connection is reset.
-  const lost = () => link.onHealed(() => runtime.after(0, () => answered('offline')))
+  // A lost one hangs, until the line is good again and its connection is reset.
+  const lost = () => link.onHealed(() => runtime.after(0, () => answered('offline', null)))
   if (link.losesOne()) return lost()
-  if (!server?.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline'))
+  if (!server?.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline', null))
+  const { buildId } = server
   const reply = await server.answer(path, input, { token, visit })
   await link.pass()
   if (link.losesOne()) return lost()
   if (reply !== null) visit.settle()
-  runtime.after(0, () => answered(reply ?? 'offline'))
+  runtime.after(0, () => answered(reply ?? 'offline', buildId))
 }
 
 function openSocket(tab: VirtualTab): PlainSocket {

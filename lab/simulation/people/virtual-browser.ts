@@ -1,10 +1,11 @@
-import type { Access, Me } from '#contract/access/identity.ts'
-import type { SessionId } from '#contract/kernel/ids.ts'
+import type { Entered } from '#contract/access/identity.ts'
+import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
 import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import type { Reply } from '#web/client/connection/answer.ts'
+import type { TabStorage } from '#web/client/device/tab-storage.ts'
 import type { TabNews, Tabs } from '#web/client/session/tabs.ts'
 import { memoryChoices, memoryDevice, memoryJournal } from '#web/client/testing/memory-device.ts'
 import type { VirtualLink } from '../ground/virtual-link.ts'
@@ -12,13 +13,24 @@ import type { VirtualRuntime } from '../ground/virtual-runtime.ts'
 import type { VirtualServer } from '../ground/virtual-server.ts'
 import { VirtualTab } from './virtual-tab.ts'
 
-/** A person of the school with what their browser has after they came in. */
+/** A person of the school, with what brings them in. */
 export interface VirtualPerson {
   /** For the story. */
   name: string
-  me: Extract<Me, { role: 'student' | 'tutor' }>
-  access: Access
-  refreshToken: string
+  role: 'student' | 'tutor' | 'viewer'
+  /** Their own; of a guest, that of the student they look on at. */
+  id: string
+  /** Kept by their browser since they came in; null for a guest. */
+  refreshToken: string | null
+  /** A guest has a link instead, and stays. */
+  login: { loginId: string; password: string } | null
+  visit: Entered | null
+}
+
+/** One lesson, as its page names it. */
+export interface LessonIds {
+  lessonId: LessonId
+  sessionId: SessionId
 }
 
 interface Surroundings {
@@ -30,6 +42,12 @@ interface Surroundings {
   received(tab: VirtualTab, frame: ServerFrame, over: object | null): void
   /** A tab has asked over this socket for the events of a topic after this seq. */
   subscribed(over: object, topic: TopicAddress, after: number): void
+  /** A tab asks for a new token while another one of its browser does. */
+  renewsBeside(tab: VirtualTab): void
+  /** A tab shows the sign-in screen. */
+  isOut(tab: VirtualTab): void
+  /** A page that was made by an older build is loaded anew by itself. */
+  reloads(tab: VirtualTab): void
   /** Every answer to a write that a tab has received. */
   answered(tab: VirtualTab, path: string, input: unknown, reply: Reply): void
 }
@@ -44,9 +62,12 @@ export class VirtualBrowser {
   readonly tabs: VirtualTab[] = []
   /** Its person opens the lesson in a second tab now and then. */
   hasTwoTabs = false
+  private readonly renewing = new Set<VirtualTab>()
   private refreshToken: string | null
   private readonly token: string
   private turn: Promise<unknown> = Promise.resolve()
+  /** How many tabs wait for their turn, or have it. */
+  private inLine = 0
   /** By what is led, the tabs that wait for it; the first one leads. */
   private readonly leaders = new Map<string, (() => void)[]>()
 
@@ -55,6 +76,7 @@ export class VirtualBrowser {
     this.around = around
     this.refreshToken = person.refreshToken
     this.token = newId(around.runtime)
+    if (person.role !== 'viewer') this.choices.set('role', person.role)
   }
 
   /** The request's part that no body has. The cookie is set when its answer has come. */
@@ -72,8 +94,18 @@ export class VirtualBrowser {
     }
   }
 
-  open(sessionId: SessionId): VirtualTab {
-    const tab = new VirtualTab(this, sessionId)
+  /** This tab asks for a new token. @returns a function that ends it. */
+  renews(tab: VirtualTab): () => void {
+    if (this.renewing.size > 0) this.around.renewsBeside(tab)
+    this.renewing.add(tab)
+    const end = () => void this.renewing.delete(tab)
+    tab.onClosed(end)
+    return end
+  }
+
+  /** @param storage of a tab that is loaded anew. */
+  open(lesson: LessonIds, storage?: TabStorage): VirtualTab {
+    const tab = new VirtualTab(this, lesson, storage)
     this.tabs.push(tab)
     return tab
   }
@@ -87,11 +119,13 @@ export class VirtualBrowser {
       },
       onNews: (listener) => void tab.news.push(listener),
       inTurn: (act) => {
-        let hasWaited = true
-        const before = this.turn
-        void Promise.resolve().then(() => (hasWaited = false))
-        const mine = before.then(() => act(hasWaited))
-        this.turn = mine.catch(() => undefined)
+        const hasWaited = this.inLine > 0
+        this.inLine += 1
+        // In a tab that was closed nothing goes on, and its lock is free.
+        const closed = new Promise<void>((resolve) => tab.onClosed(resolve))
+        const mine = this.turn.then(() => (tab.isOpen ? act(hasWaited) : new Promise<never>(() => {})))
+        const over = () => void (this.inLine -= 1)
+        this.turn = this.turn.then(() => Promise.race([mine, closed])).then(over, over)
         return mine
       },
       lead: (what, { leader, follower }) => {

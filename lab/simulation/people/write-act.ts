@@ -3,7 +3,7 @@ import type { SchoolDay } from '../school-day.ts'
 import type { VirtualTab } from './virtual-tab.ts'
 
 /** Something to do with the room that their screen shows; false where there is nothing of the kind to do. */
-type Act = (day: SchoolDay, tab: VirtualTab, seed: Seed) => boolean
+export type Act = (day: SchoolDay, tab: VirtualTab, seed: Seed) => boolean
 /** How often it is done beside the others. */
 export type Acts = Readonly<Record<string, readonly [weight: number, act: Act]>>
 

@@ -70,6 +70,26 @@ export const plantedFaults = {
     file: 'server/room/talks/talk-ends.ts',
     edits: [["return event.tutorId === talk.tutorId ? 'take-over' : null", 'return null']],
   },
+  'the head is not compared': {
+    file: 'server/platform/databases/row-kind.ts',
+    edits: [
+      ['where ${by} = :${key} and ${count} = :before`', 'where ${by} = :${key} and :before is not null`'],
+    ],
+  },
+  'a token is renewed twice': {
+    file: 'web/client/session/renew.ts',
+    edits: [
+      [
+        'underWay ??= deps.tabs\n      .inTurn(async (waited) => {',
+        'underWay ??= (async () => {\n        const waited = false',
+      ],
+      ['return await renewNow(stale)\n      })\n', 'return await renewNow(stale)\n      })()\n'],
+    ],
+  },
+  'the epoch stays after a restore': {
+    file: 'server/live/hub.ts',
+    edits: [['this.epoch = epoch', "this.epoch = 'always the same'"]],
+  },
 } as const satisfies Record<string, PlantedFault>
 
 export type PlantedName = keyof typeof plantedFaults

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
+import { Broken } from '../broken.ts'
+import type { VirtualTab } from '../people/virtual-tab.ts'
+import type { SchoolDay } from '../school-day.ts'
+import { roomOfStudent } from './may-see.ts'
+
+interface Read {
+  epoch: string | undefined
+  seq: number
+}
+
+/** Looks at every screen after every act. */
+export class ScreenChecks {
+  private readonly reads = new WeakMap<VirtualTab, Read>()
+
+  see({ browsers }: SchoolDay): void {
+    for (const { tabs } of browsers)
+      for (const tab of tabs) {
+        this.isSaved(tab)
+        this.goesOn(tab)
+      }
+  }
+
+  /** Nothing that a screen calls saved is unsaved. */
+  private isSaved(tab: VirtualTab): void {
+    if (tab.outbox.saved() !== 'at-school') return
+    const waiting = tab.outbox.unsent.get().find(({ lasting }) => lasting)
+    if (!waiting) return
+    throw new Broken(`${tab.browser.person.name}'s screen says "at school", and ${waiting.path} is not`)
+  }
+
+  /** Reads never go back, within one history of the school. */
+  private goesOn(tab: VirtualTab): void {
+    const { after, within } = tab.reader
+    if (after === null) return
+    const before = this.reads.get(tab)
+    if (before?.seq === after && before.epoch === within.epoch) return
+    this.reads.set(tab, { epoch: within.epoch, seq: after })
+    if (before && before.epoch === within.epoch && after < before.seq)
+      throw new Broken(`${tab.browser.person.name} reads ${after} after ${before.seq}`)
+  }
+}
+
+/** This tab shows the room as it is, and nothing of its person waits. @param seq of the room. */
+export function checkTab(tab: VirtualTab, state: Room, seq: number): void {
+  const { name, role, id } = tab.browser.person
+  const { view, after } = tab.reader
+  const unsent = tab.outbox.unsent.get()
+  if (unsent.length > 0)
+    throw new Broken(`${name} still has ${unsent.length} unsent, the first ${unsent[0]!.path}`)
+  if (view.status !== 'live') throw new Broken(`${name} is ${view.status} fifteen seconds after all troubles`)
+  if (role === 'tutor' && after !== seq) throw new Broken(`${name} is at ${after}, the room at ${seq}`)
+  if (!tab.isIn) throw new Broken(`${name} is still signed out`)
+  // A guest is never present.
+  if (role !== 'viewer' && !view.present[id]?.here) throw new Broken(`${name} is here, and is shown as away`)
+  const right = role === 'tutor' ? state : roomOfStudent(state, id as StudentId)
+  const seen = JSON.parse(JSON.stringify(view.state)) as Room
+  if (!isDeepStrictEqual(seen, JSON.parse(JSON.stringify(right))))
+    throw new Broken(`${name} sees another room: ${difference(seen, right)}`)
+}
+
+function difference(seen: unknown, right: unknown, path = ''): string {
+  if (typeof seen !== 'object' || typeof right !== 'object' || seen === null || right === null)
+    return `${path} is ${JSON.stringify(seen)}, right is ${JSON.stringify(right)}`
+  const keys = new Set([...Object.keys(seen), ...Object.keys(right)])
+  for (const key of keys) {
+    const [one, other] = [seen, right].map((value) => (value as Record<string, unknown>)[key])
+    if (
+      !isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)))
+    )
+      return difference(one ?? null, other ?? null, `${path}.${key}`)
+  }
+  return path
+}

@@ -1,0 +1,85 @@
+import { Broken } from '../broken.ts'
+import { VirtualLink } from '../ground/virtual-link.ts'
+import { VirtualRuntime } from '../ground/virtual-runtime.ts'
+import type { SchoolDay } from '../school-day.ts'
+import { VirtualBrowser, type VirtualPerson } from './virtual-browser.ts'
+import type { VirtualTab } from './virtual-tab.ts'
+
+/** How long a person looks at the sign-in screen, ms. */
+const LOOKS_MS = [300, 4_000] as const
+/** After a sign-in that failed. */
+const TRIES_AGAIN_MS = 2_000
+
+/** The browser of this person on this day, with its device and its line. */
+export function browserOf(day: SchoolDay, person: VirtualPerson): VirtualBrowser {
+  const { name } = person
+  const seed = day.seed.branch(name)
+  const { maxAheadMs, line } = day.plan
+  const aheadMs = seed.branch('habits').between(-maxAheadMs, maxAheadMs)
+  const choice = seed.branch('balancer')
+  const noted = (what: string, said: unknown) =>
+    day.story.note(`${day.time.now} ${name} ${what} ${JSON.stringify(said)}`)
+  return new VirtualBrowser(person, {
+    runtime: new VirtualRuntime(day.time, seed.branch('device'), aheadMs),
+    link: new VirtualLink(day.time, seed.branch('line'), { ...line }),
+    serverFor: () => {
+      const up = day.servers.filter(({ isUp }) => isUp)
+      return up.length === 0 ? null : choice.pick(up)
+    },
+    subscribed: (over, topic, after) => day.onSubscribed(over, topic, after),
+    received: (tab, frame, over) => {
+      noted('receives', frame)
+      day.onFrame(tab, frame, over)
+    },
+    answered: (tab, path, input, reply) => {
+      noted(path, reply)
+      day.ledger.answered(tab, input, reply, day.time.now)
+    },
+    renewsBeside: () => {
+      day.broken ??= new Broken(`two tabs of ${name} renew their sign-in at once`)
+    },
+    isOut: (tab) => {
+      day.broken ??= day.signOuts.saw(person)
+      if (person.login) comeInLater(day, tab)
+      // A guest’s visit is over for good.
+      else tab.close()
+    },
+    reloads: (tab) => day.time.after(0, () => tab.isOpen && day.reload(tab)),
+  })
+}
+
+/** Its person opens the lesson within so many ms. */
+export function arrive(day: SchoolDay, browser: VirtualBrowser, withinMs: number): void {
+  const { name } = browser.person
+  const seed = day.seed.branch(`arrival of ${name}`)
+  browser.hasTwoTabs = seed.falls(day.plan.secondTabs)
+  day.time.after(seed.between(0, withinMs), () => {
+    day.tell(`${name} opens the lesson`)
+    browser.open(day.school)
+    if (browser.hasTwoTabs) browser.open(day.school)
+  })
+}
+
+/** The sign-in screen is shown in this tab: its person comes in again by their password, unless another tab was first. */
+function comeInLater(day: SchoolDay, tab: VirtualTab): void {
+  const { around } = tab.browser
+  const seed = day.seed.branch(`${tab.browser.person.name} comes in at ${day.time.now}`)
+  around.runtime.after(seed.between(...LOOKS_MS), () => void comeIn(day, tab))
+}
+
+async function comeIn(day: SchoolDay, tab: VirtualTab): Promise<void> {
+  const { browser, client } = tab
+  const { login, name } = browser.person
+  const { session } = client
+  if (!login || !tab.isOpen || session.status.get() !== 'out') return
+  day.tell(`${name} signs in`)
+  const sentAt = browser.around.runtime.now()
+  const began = day.time.now
+  const answer = await client.ask('/signin', login)
+  if (answer.ok && answer.value.kind === 'entered') {
+    day.signOuts.began(browser.person, began)
+    return session.goIn(answer.value, sentAt)
+  }
+  day.tell(`${name} is not in: ${JSON.stringify(answer)}`)
+  browser.around.runtime.after(TRIES_AGAIN_MS, () => void comeIn(day, tab))
+}
