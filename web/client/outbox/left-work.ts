@@ -22,27 +22,35 @@ export function createLeftWork({ tabs, tab, tabsOf, restore }: LeftWorkDependenc
   /** Of all others whose work was seen: gives up what was asked for. */
   const leaving = new Map<string, () => void>()
 
+  /** Leads for the tabs that have gone; for open ones as soon as they go. */
+  async function leadOthers(person: string, led: (other: string) => void): Promise<void> {
+    const others = [...(await tabsOf(person))].filter((each) => each !== tab && !leaving.has(each))
+    await Promise.all(
+      others.map(
+        (other) =>
+          new Promise<void>((settled) => {
+            const leader = () => {
+              gone.add(other)
+              led(other)
+              settled()
+            }
+            leaving.set(other, tabs.lead(nameOf(other), { leader, follower: settled }))
+          }),
+      ),
+    )
+  }
+
   return {
-    /** Brings what this tab is to send. What an open tab has left comes when that tab goes. */
+    /** This person is here now: brings their work of this tab and of those that have gone, in one piece, since it has one order. */
     async bring(person: string): Promise<void> {
       let isBrought = false
-      const lead = (other: string) =>
-        new Promise<void>((settled) => {
-          const leave = tabs.lead(nameOf(other), {
-            leader() {
-              gone.add(other)
-              if (isBrought) void restore(person, new Set([other]))
-              settled()
-            },
-            follower: settled,
-          })
-          leaving.set(other, leave)
-        })
-      const others = [...(await tabsOf(person))].filter((each) => each !== tab && !leaving.has(each))
-      await Promise.all(others.map(lead))
-      // In one piece, since the work of several tabs has one order.
+      await leadOthers(person, (other) => isBrought && void restore(person, new Set([other])))
       await restore(person, new Set([tab, ...gone]))
       isBrought = true
+    },
+    /** Other tabs may have stored work since, and gone. */
+    async look(person: string): Promise<void> {
+      await leadOthers(person, (other) => void restore(person, new Set([other])))
     },
     /** Another person is here now: what was brought is no more in this tab. */
     giveUp(): void {

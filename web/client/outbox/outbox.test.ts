@@ -133,6 +133,25 @@ test('writes that were left behind are sent first, and once', async () => {
   expect(asked).toEqual(['yesterday', 'now'])
 })
 
+test('work of a tab that has gone comes in the middle of a packing, and nothing is lost or sent twice', async () => {
+  let stored = () => {}
+  const { outbox, timers, asked, send } = anOutbox([], {
+    async pack(writes) {
+      if (writes.length !== 2) return null
+      await new Promise<void>((resolve) => (stored = resolve))
+      return { count: 2, write: aWrite('both') }
+    },
+  })
+  outbox.hold()
+  for (const each of ['one', 'two']) void send(each)
+  outbox.release()
+  await timers.settle()
+  outbox.restore([aWrite('left here')])
+  stored()
+  await timers.settle()
+  expect(asked).toEqual(['left here', 'both'])
+})
+
 test('several waiting writes are sent as one, and each gets its answer', async () => {
   const packs: number[] = []
   const { outbox, timers, asked, send } = anOutbox([offline], {

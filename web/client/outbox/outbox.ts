@@ -148,10 +148,11 @@ export function createOutbox(deps: OutboxDependencies) {
     if (fresh.length < 2) return
     const packed = await deps.pack(fresh)
     if (!packed || mine !== shift) return
-    const head = unsent.get().slice(0, packed.count)
-    const answered = head.flatMap((write) => write.answered)
-    const pending = { ...packed.write, attempted: false, failures: 0, since: head[0]!.since, answered }
-    unsent.set([pending, ...unsent.get().slice(packed.count)])
+    // The work of a tab that has gone may have come before them meanwhile.
+    const at = unsent.get().indexOf(fresh[0]!)
+    const answered = fresh.slice(0, packed.count).flatMap((write) => write.answered)
+    const pending = { ...packed.write, attempted: false, failures: 0, since: fresh[0]!.since, answered }
+    unsent.set([...unsent.get().slice(0, at), pending, ...unsent.get().slice(at + packed.count)])
   }
 
   function waitOut(problem: Problem): void {

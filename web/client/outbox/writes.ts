@@ -208,8 +208,7 @@ function createWrites(client: Client) {
     },
   }
   connection.on('online', writes.wake)
-  // Other tabs may have stored work and gone.
-  connection.on('visible', () => void (isIn && leftWork.bring(owner!)))
+  connection.on('visible', () => void (isIn && leftWork.look(owner!)))
   connection.onReached(writes.retry)
   connection.build.subscribe(writes.tryAside)
   device.timesCleared.subscribe(writes.wasCleared)
