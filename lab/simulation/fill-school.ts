@@ -10,10 +10,9 @@ import { beginSession, beginVisit, tellEntered } from '#server/access/identity/i
 import { textbookStore } from '#server/books/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import type { Visit } from '#server/platform/handle.ts'
 import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { nodeRuntime, type Runtime } from '#server/platform/runtime.ts'
@@ -21,6 +20,7 @@ import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { consentStore } from '#server/school/consents/index.ts'
 import { saveBranch, saveClassroom } from '#server/school/index.ts'
 import { saveStudent, saveTutor } from '#server/school/people/index.ts'
+import { aVisit } from '#server/testing/actors.ts'
 import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import type { Named } from '#server/testing/sample.ts'
 import { Seed } from './ground/seed.ts'
@@ -62,7 +62,7 @@ export async function fillSchool(): Promise<SchoolOnDisk> {
   await migrate(database)
   await importTextbook({ database, clock: () => new Date(BEGINS_AT) }, await sampleBook(), 'Simulation')
   const { looksOn, ...school } = await database.transaction((tx) => fill(tx))
-  const door = { database, visit: aVisit(database), now: new Date(BEGINS_AT), log: jsonLog(() => undefined) }
+  const door = { database, visit: aVisit(ground), now: new Date(BEGINS_AT), log: jsonLog(() => undefined) }
   const visit = await tellEntered(looksOn, door)
   await database.close()
   const [{ id }] = school.students as [VirtualPerson]
@@ -140,17 +140,5 @@ async function lookingOn(
 
 function coming(tx: Tx, kind: 'password' | 'link'): Parameters<typeof beginSession>[0] {
   const way = { kind, id: null, grantedBy: null }
-  return { tx, now: new Date(BEGINS_AT), way, visit: aVisit(tx.database) }
-}
-
-function aVisit({ runtime }: Database): Visit {
-  const browser = newId<string>(runtime)
-  return {
-    address: '192.0.2.1',
-    refreshToken: null,
-    device: '',
-    knownBrowser: null,
-    browserToken: () => browser,
-    keepRefreshToken: () => undefined,
-  }
+  return { tx, now: new Date(BEGINS_AT), way, visit: aVisit(tx.database.runtime) }
 }

@@ -1,7 +1,7 @@
 import { type CallPath, type InputOf, type OutputOf, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
 import type { StudentId, WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
+import { type IdSource, newId, thisDevice } from '#contract/kernel/random.ts'
 import { beginSession, beginVisit, tellEntered } from '#server/access/identity/index.ts'
 import type { Actor, LiveActor } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -121,8 +121,9 @@ export function aComing(tx: Tx, now: Date): Parameters<typeof beginSession>[0] {
   return { tx, now, way: { kind: 'password', id: null, grantedBy: null }, visit: aVisit() }
 }
 
-function aVisit(): Visit {
-  const browser = newId<string>()
+/** Of a browser that nobody knows. */
+export function aVisit(by: IdSource = thisDevice): Visit {
+  const browser = newId<string>(by)
   return {
     address: '192.0.2.1',
     refreshToken: null,
