@@ -227,6 +227,8 @@ export async function afterwards(
   const sum = (of: (tab: (typeof tabs)[number]) => number) => tabs.reduce((all, tab) => all + of(tab), 0)
   const answers = sum(({ replies }) => replies.length)
   const events = `${sum(({ frames }) => frames.events).toLocaleString('en')} events received`
+  const wrong = tabs.flatMap(({ frames }) => frames.wrong)
+  for (const each of wrong.slice(0, 10)) console.error(`${name}: ${each}`)
   const broken = sum(({ replies }) => replies.filter(({ status }) => status === 403 || status === 500).length)
   const many = acknowledged.toLocaleString('en')
   return [
@@ -238,12 +240,7 @@ export async function afterwards(
       sum(({ signedOut }) => signedOut) + broken + ledger.refused.length,
       `${answers.toLocaleString('en')} answers`,
     ),
-    none(
-      'P7',
-      `${name}: events missed or received twice`,
-      sum(({ frames }) => frames.holes + frames.doubles),
-      events,
-    ),
+    none('P7', `${name}: events missed or received twice`, wrong.length, events),
     none('P7', `${name}: screens that differ from a fresh one`, views, `${tabs.length} screens`),
   ]
 }

@@ -156,7 +156,7 @@ export class Tab {
     const status = typeof reply === 'object' ? reply.status : 0
     if (path.startsWith('/live/poll')) {
       if (typeof reply === 'object' && status === 200)
-        this.frames.seePoll((reply.body as PollAnswer).frames, this.reader.after)
+        this.frames.poll((reply.body as PollAnswer).frames, this.reader.after)
       return
     }
     if (path === '/student/auth' || path === '/tutor/auth') {
@@ -179,14 +179,16 @@ export class Tab {
     // A browser's socket reports a failure by closing; here it would throw.
     socket.on('error', () => {})
     const asked = new Map<number, { input: unknown; at: number }>()
+    const frames = this.frames.socket()
     const sent = (frame: ClientFrame) => {
+      frames.sent(frame)
       if (frame.t === 'ask') asked.set(frame.id, { input: frame.input, at: performance.now() })
     }
     const see = (frame: ServerFrame) => {
       const question = frame.t === 'answer' ? asked.get(frame.id) : undefined
       if (question && frame.t === 'answer')
         this.noteAnswer(question.input, frame.status, performance.now() - question.at)
-      this.frames.see(frame, this.reader.after)
+      frames.see(frame)
     }
     return new Proxy(socket, watched(sent, see)) as unknown as PlainSocket
   }

@@ -1,6 +1,7 @@
 import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
 import { type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
+import { EventOrder } from '#lab/harness/event-order.ts'
 import { Broken } from '../broken.ts'
 import { BEGINS_AT } from '../ground/virtual-runtime.ts'
 import type { VirtualTab } from '../people/virtual-tab.ts'
@@ -12,8 +13,8 @@ const GRACE_MS = 1_500
 /** Looks at every frame on its way: order, doubles, and that it is for its reader. */
 export class FrameChecks {
   private readonly day: SchoolDay
-  /** By socket, the seq of the room up to which everything has come. */
-  private readonly seen = new WeakMap<object, number>()
+  /** By socket. */
+  private readonly orders = new WeakMap<object, EventOrder>()
   /** By socket, the highest seq that had been acknowledged to anybody when the room was asked for. */
   private readonly acknowledged = new WeakMap<object, number>()
 
@@ -23,7 +24,7 @@ export class FrameChecks {
 
   subscribed(over: object, topic: TopicAddress, after: number): void {
     if (!this.isRoom(topic)) return
-    this.seen.set(over, after)
+    this.orderOver(over).begin(after)
     this.acknowledged.set(over, this.day.ledger.highestSeq)
   }
 
@@ -34,7 +35,7 @@ export class FrameChecks {
     // The events of one's own call come in its answer.
     if (frame.t === 'answer') for (const own of frame.own ?? []) this.isNext(tab, own, over)
     if (frame.t === 'event') this.isNext(tab, frame, over)
-    if (frame.t === 'snapshot' && this.isRoom(frame.topic)) this.seen.set(over, frame.seq)
+    if (frame.t === 'snapshot' && this.isRoom(frame.topic)) this.orderOver(over).begin(frame.seq)
     if ((frame.t === 'snapshot' || frame.t === 'current') && this.isRoom(frame.topic))
       this.hasAcknowledged(tab, frame.seq, over)
   }
@@ -49,12 +50,16 @@ export class FrameChecks {
   /** A tutor sees every event, so none is left out; nobody sees one twice. */
   private isNext(tab: VirtualTab, { topic, seq }: { topic: TopicAddress; seq: number }, over: object): void {
     if (!this.isRoom(topic)) return
-    const after = this.seen.get(over) ?? 0
     const { name, role } = tab.browser.person
-    this.seen.set(over, seq)
-    if (seq <= after) throw new Broken(`${name} received the event ${seq} twice: they were at ${after}`)
-    if (role === 'tutor' && seq !== after + 1)
-      throw new Broken(`${name} received the event ${seq} after ${after}: some are missing`)
+    const wrong = this.orderOver(over).next(seq)
+    if (wrong === 'twice' || (wrong && role === 'tutor'))
+      throw new Broken(`${name} received the event ${seq}: ${wrong}`)
+  }
+
+  private orderOver(over: object): EventOrder {
+    const order = this.orders.get(over) ?? new EventOrder()
+    this.orders.set(over, order)
+    return order
   }
 
   /** Nobody is away who was here a moment ago: a reload is no absence. A server that dies takes its people with it at once. */
