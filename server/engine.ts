@@ -13,7 +13,7 @@ import { addressEnded, letterDoor, letterJobs, letterWriting } from './family/le
 import { bookJobs } from './imports/brought/import-books.ts'
 import { finishOpenAttempts, spokenItems, startDeadlines } from './learning/final-checks/index.ts'
 import { listDueIn } from './learning/homework/index.ts'
-import { deleteUnconsented, startSweep } from './learning/recordings/index.ts'
+import { deleteUnconsented, lengthApart, type SoundLength, startSweep } from './learning/recordings/index.ts'
 import { Live, openNodes, type OpenBus } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import type { Authenticator } from './platform/actor.ts'
@@ -56,7 +56,7 @@ export const grants: Grants = {
 }
 
 /** The services that upper features provide for the calls of lower ones. */
-function servicesOf(config: Config): Services {
+function servicesOf(config: Config, soundLength: SoundLength): Services {
   return {
     ...openSignOn(config),
     doors: [
@@ -78,6 +78,7 @@ function servicesOf(config: Config): Services {
     consentChanges,
     familysWayIn: parentsVisit.familysWayIn,
     spokenItems,
+    soundLength,
     sessionClosings: [
       finishOpenAttempts,
       sendViewersHome,
@@ -89,9 +90,12 @@ function servicesOf(config: Config): Services {
   }
 }
 
-/** The handlers of all calls. They know no database: several servers in one process may share them. */
-export function handlersOf(config: Config): Promise<Handler[]> {
-  return loadHandlers(servicesOf(config))
+/**
+ * The handlers of all calls. They know no database: several servers in one process may share them.
+ * @param soundLength reads recordings; usually by a process of its own, whose time no simulation could give.
+ */
+export function handlersOf(config: Config, soundLength: SoundLength = lengthApart): Promise<Handler[]> {
+  return loadHandlers(servicesOf(config, soundLength))
 }
 
 interface SchoolEngineDependencies {

@@ -54,8 +54,10 @@ interface Ground {
   logged(line: string): void
 }
 
+/** As long as the recording that the call's sample sends. */
+const SOUND_MS = 500
 /** Once for all servers: a server begins without a file being read. */
-const handlers = await handlersOf(aConfig)
+const handlers = await handlersOf(aConfig, () => Promise.resolve(SOUND_MS))
 /** With the room by which a balancer would place it. */
 const POLL = '/live/poll'
 

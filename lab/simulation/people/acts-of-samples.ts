@@ -17,8 +17,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   '/student/auth',
   '/tutor/auth',
   '/remove-totp',
-  // Measured by a process of its own, whose time is no part of the day.
-  '/student/record-piece',
 ])
 
 const samples = Object.entries(callSamples)

@@ -1,4 +1,4 @@
-export { recordingMetrics } from './sound/measure-apart.ts'
+export { lengthApart, recordingMetrics, type SoundLength } from './sound/measure-apart.ts'
 export { findLookRight } from './look-right.ts'
 export { recordingFile } from './recording-file.ts'
 export * as recordingStore from './recording-store.ts'

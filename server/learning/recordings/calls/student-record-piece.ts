@@ -8,8 +8,8 @@ import { countPieces, savePiece } from '../piece-store.ts'
 import { measureAhead } from '../sound/measure-ahead.ts'
 import { AGAIN_MS, openRecording, storeRecording } from '../store-recording.ts'
 
-export const studentRecordPieceCall = ({ spokenItems }: Services) =>
-  handlePrepared(studentRecordPiece, measureAhead, async (asked, input, measured) => {
+export const studentRecordPieceCall = ({ spokenItems, soundLength }: Services) =>
+  handlePrepared(studentRecordPiece, measureAhead.bind(null, soundLength), async (asked, input, measured) => {
     const { recordingId, number, recording, data } = input
     if (measured === 'busy') return tooMany(AGAIN_MS)
     const bytes = Buffer.from(data, 'base64')

@@ -10,6 +10,7 @@ import { listPieces } from '../piece-store.ts'
 import { lockRecording } from '../recording-store.ts'
 import * as rules from '../rules.ts'
 import { usedBy } from '../store-recording.ts'
+import type { SoundLength } from './measure-apart.ts'
 import { isIntact, lengthOf } from './measure-sound.ts'
 
 type Piece = Pick<
@@ -23,6 +24,7 @@ type Piece = Pick<
  * which others could not write. Without consent or room for it nothing is read at all.
  */
 export async function measureAhead(
+  soundLength: SoundLength,
   piece: Piece,
   database: Database,
   { actor, now }: { actor: Actor | null; now: Date },
@@ -39,7 +41,7 @@ export async function measureAhead(
   const pieces = [...others, { number, bytes: Buffer.from(data, 'base64') }]
   pieces.sort((a, b) => a.number - b.number)
   const bytes = Buffer.concat(pieces.map((piece) => piece.bytes))
-  return isIntact(bytes, recording) ? await lengthOf(bytes, recording, actor!.id) : undefined
+  return isIntact(bytes, recording) ? await lengthOf(soundLength, bytes, recording, actor!.id) : undefined
 }
 
 /** False where the answer will be a refusal anyway, whatever the file is. */

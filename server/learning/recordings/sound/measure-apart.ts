@@ -10,6 +10,19 @@ export interface SoundQuestion {
   mediaType: RecordingDescription['mediaType']
 }
 
+/**
+ * @param whose the id of the student.
+ * @returns the length in ms; null for anything but a recording. At once null where too many files of the student wait.
+ */
+export type SoundLength = (question: SoundQuestion, whose: string) => Promise<number | null> | null
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Reads how long a recording is, beside the thread that answers people. */
+    soundLength: SoundLength
+  }
+}
+
 /** Half a minute of sound takes about 50 ms. */
 const TIME_LIMIT_MS = 2_000
 const MEMORY_LIMIT_MB = 64
@@ -24,14 +37,12 @@ let isReading = false
  * hold four thousand million packets, and the parser believes them: in this process they would end the whole school. So one
  * process of its own, with limits of time and memory, reads one file after the other, of one student after the other; it begins
  * with the first recording. Crafted files of one student delay those of another by one of them.
- * @param whose the id of the student. @returns null where too many files of the student wait.
  */
-export function lengthApart(question: SoundQuestion, whose: string): Promise<number | null> | null {
-  return line.run(whose, async () => {
+export const lengthApart: SoundLength = (question, whose) =>
+  line.run(whose, async () => {
     isReading = true
     return await ask(question).finally(() => (isReading = false))
   })
-}
 
 /** How many files wait to be read, or are being read. */
 function soundsWaiting(): number {

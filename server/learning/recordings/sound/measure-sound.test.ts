@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { aWav } from '#server/imports/testing/a-book.ts'
 import { aBomb } from '../testing/a-bomb.ts'
 import { aVoice, described, type Voice } from '../testing/a-voice.ts'
+import { lengthApart } from './measure-apart.ts'
 import { isIntact, lengthOf } from './measure-sound.ts'
 
 const measured = ({ bytes, described: facts }: Voice) =>
-  lengthOf(bytes, facts, 'aoi') as Promise<number | null>
+  lengthOf(lengthApart, bytes, facts, 'aoi') as Promise<number | null>
 const kept = (name: string) => readFileSync(join(import.meta.dirname, '../testing', name))
 
 test.each([
@@ -36,9 +37,9 @@ test('a file that is not as described is no recording', async () => {
   expect(isIntact(bytes, facts)).toBe(true)
   for (const one of [{ sha256: '0'.repeat(64) }, { bytes: bytes.length - 1 }])
     expect([one, isIntact(bytes, { ...facts, ...one })]).toEqual([one, false])
-  expect(await lengthOf(bytes, facts, 'aoi')).toBeGreaterThan(0)
+  expect(await lengthOf(lengthApart, bytes, facts, 'aoi')).toBeGreaterThan(0)
   for (const one of [{ ms: 3_000 }, { mediaType: 'audio/mp4' as const }])
-    expect([one, await lengthOf(bytes, { ...facts, ...one }, 'aoi')]).toEqual([one, null])
+    expect([one, await lengthOf(lengthApart, bytes, { ...facts, ...one }, 'aoi')]).toEqual([one, null])
 })
 
 test.each([

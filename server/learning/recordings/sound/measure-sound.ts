@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RecordingDescription } from '#contract/learning/recordings.ts'
-import { lengthApart } from './measure-apart.ts'
+import type { SoundLength } from './measure-apart.ts'
 
 /**
  * A device measures the decoded sound, the server the times of the packets: encoders put some silence before the first
@@ -19,11 +19,12 @@ export function isIntact(bytes: Buffer, described: Pick<RecordingDescription, 'b
  * too many files of this student wait.
  */
 export async function lengthOf(
+  soundLength: SoundLength,
   bytes: Buffer,
   described: Pick<RecordingDescription, 'mediaType' | 'ms'>,
   whose: string,
 ): Promise<number | null | 'busy'> {
-  const measuring = lengthApart({ bytes, mediaType: described.mediaType }, whose)
+  const measuring = soundLength({ bytes, mediaType: described.mediaType }, whose)
   if (measuring === null) return 'busy'
   const ms = await measuring
   return ms !== null && Math.abs(ms - described.ms) <= MS_APART ? ms : null
