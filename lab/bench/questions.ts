@@ -9,6 +9,7 @@ import { growth } from './growth.ts'
 import { join } from './join.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { office } from './office.ts'
+import { pageTurns } from './page-turns.ts'
 import { reconnect } from './reconnect.ts'
 import { retention } from './retention.ts'
 import { signIn } from './sign-in.ts'
@@ -25,6 +26,7 @@ export const questions = {
   desk,
   reconnect,
   writes,
+  'page-turns': pageTurns,
   join,
   growth,
   'first-load': firstLoad,

@@ -37,6 +37,8 @@ export interface SchoolPerson {
 export interface PlannedLesson {
   lessonId: LessonId
   place: Place
+  /** Of its textbook. */
+  pageCount: number
   tutor: SchoolPerson
   students: SchoolPerson[]
 }
@@ -82,11 +84,12 @@ async function fillSchool(
   const now = new Date()
   const branchId = newId<BranchId>()
   const classroomId = newId<ClassroomId>()
-  const place = await database.transaction(async (tx) => {
+  const { place, pageCount } = await database.transaction(async (tx) => {
     await saveBranch(tx, { id: branchId, code: 'bench', name: 'Bench', timeZone: 'Asia/Tokyo' })
     await saveClassroom(tx, { id: classroomId, branchId, code: 'bench', name: 'Bench' })
     const [level] = await textbookStore.listLevels(tx)
-    return { textbookId: level!.textbooks[0]!.id, page: 1 }
+    const { id: textbookId, pageCount } = level!.textbooks[0]!
+    return { place: { textbookId, page: 1 }, pageCount }
   })
   const passwordHash = await hashPassword(database.runtime, PASSWORD)
   const signIn = async (tx: Tx, role: SchoolPerson['role'], personId: string) => {
@@ -117,7 +120,7 @@ async function fillSchool(
     await lessonStore.saveLesson(tx, { id: lessonId, branchId, classroomId, tutorId, ...span, students })
     const people = []
     for (const id of studentIds) people.push(await signIn(tx, 'student', id))
-    return { lessonId, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }
+    return { lessonId, place, pageCount, tutor: await signIn(tx, 'tutor', tutorId), students: people }
   }
   const plan = async (): Promise<PlannedLesson> => {
     const { tutor, students, ...lesson } = await database.transaction(planOne)

@@ -2,8 +2,9 @@ import type { Page, Sentence, Textbook } from '#contract/books/curriculum.ts'
 import type { ChapterId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { pageNeeds, type PageNeeds } from '#contract/reading/rules/page-reading.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
+import { Facts } from '#server/platform/facts/facts.ts'
 import { resourceAddresses } from './resource-address.ts'
 import { listResources } from './resource-store.ts'
 
@@ -26,10 +27,57 @@ export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]>
   }))
 }
 
-/** The conditions for having read a page; null for a page that the book does not have. */
-export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promise<PageNeeds | null> {
-  const row = await tx.db
+/** The conditions for having read each page of a textbook, as its present edition has them. */
+interface Edition {
+  contentHash: string
+  needs: ReadonlyMap<number, PageNeeds>
+}
+
+/** Of a few hundred pages each: some megabytes. */
+const MOST_EDITIONS = 300
+const editions = new Facts<TextbookId, Edition>({ name: 'edition', most: MOST_EDITIONS, read: readEditions })
+
+/** An edition that is known is not read again. */
+async function readEditions(
+  { db }: Tx,
+  ids: readonly TextbookId[],
+  before: (id: TextbookId) => Edition | null,
+): Promise<Map<TextbookId, Edition>> {
+  const stored = await db
+    .selectFrom('textbook')
+    .select(['id', 'contentHash'])
+    .where('id', 'in', ids)
+    .execute()
+  const same = stored.filter(({ id, contentHash }) => before(id)?.contentHash === contentHash)
+  const found = new Map(same.map(({ id }) => [id, before(id)!]))
+  const others = stored.filter(({ id }) => !found.has(id))
+  if (others.length === 0) return found
+  const rows = await db
     .selectFrom('page')
+    .select(['textbookId', 'number', 'sentences'])
+    .where(
+      'textbookId',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .execute()
+  const pages = Map.groupBy(rows, ({ textbookId }) => textbookId)
+  for (const { id, contentHash } of others) {
+    const needs = (pages.get(id) ?? []).map(
+      ({ number, sentences }) => [number, pageNeeds({ sentences: fromJson(sentences) })] as const,
+    )
+    found.set(id, { contentHash, needs: new Map(needs) })
+  }
+  return found
+}
+
+/** The conditions for having read a page; null for a page that the book does not have. */
+export async function findPageNeeds(unit: MemoryTx, { textbookId, page }: Place): Promise<PageNeeds | null> {
+  const known = editions.find(unit, textbookId)?.needs.get(page)
+  if (known) return known
+  const row = await unit
+    .inTransaction()
+    .db.selectFrom('page')
     .select('sentences')
     .where('textbookId', '=', textbookId)
     .where('number', '=', page)
@@ -51,7 +99,9 @@ export async function findSentence(
   return (row && fromJson(row.sentences).find((sentence) => sentence.id === id)) ?? null
 }
 
+/** For another edition, or for none. */
 export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {
+  editions.end(tx, textbookId)
   await tx.db.deleteFrom('page').where('textbookId', '=', textbookId).execute()
 }
 

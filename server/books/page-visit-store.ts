@@ -1,48 +1,43 @@
 import type { TextbookProgress } from '#contract/books/curriculum.ts'
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+
+const visits = keyedRows(
+  'pageVisit',
+  ['studentId', 'textbookId', 'page'],
+  {
+    studentId: 'text',
+    textbookId: 'text',
+    page: 'bigint',
+    firstAt: 'bigint',
+    lastAt: 'bigint',
+    readAt: 'bigint',
+  },
+  { firstAt: 'kept', lastAt: 'largest', readAt: 'filled' },
+)
 
 /** Notes that a student was on a page. `at` may be in the past: a tablet that was offline reports later. */
-export async function savePageVisit(tx: Tx, studentId: StudentId, place: Place, at: Date): Promise<void> {
-  await newVisit(tx, studentId, place, at, null)
-    .onConflict((clash) =>
-      clash.columns(['studentId', 'textbookId', 'page']).doUpdateSet((value) => ({
-        lastAt: value
-          .case()
-          .when('excluded.lastAt', '>', value.ref('pageVisit.lastAt'))
-          .then(value.ref('excluded.lastAt'))
-          .else(value.ref('pageVisit.lastAt'))
-          .end(),
-      })),
-    )
-    .execute()
-}
-
-/** Notes that a student has read a page. A page stays read. */
-export async function savePageRead(tx: Tx, studentId: StudentId, place: Place, at: Date): Promise<void> {
-  const ms = at.getTime()
-  await newVisit(tx, studentId, place, at, ms)
-    .onConflict((clash) =>
-      clash
-        .columns(['studentId', 'textbookId', 'page'])
-        .doUpdateSet({ readAt: ms })
-        .where('pageVisit.readAt', 'is', null),
-    )
-    .execute()
-}
-
-function newVisit(
-  tx: Tx,
+export async function savePageVisit(
+  tx: MemoryTx,
   studentId: StudentId,
   { textbookId, page }: Place,
   at: Date,
-  readAt: number | null,
-) {
+): Promise<void> {
   const ms = at.getTime()
-  return tx.db
-    .insertInto('pageVisit')
-    .values({ studentId, textbookId, page, firstAt: ms, lastAt: ms, readAt })
+  await tx.write(rowsOf(visits, { studentId, textbookId, page, firstAt: ms, lastAt: ms, readAt: null }))
+}
+
+/** Notes that a student has read a page. A page stays read. */
+export async function savePageRead(
+  tx: MemoryTx,
+  studentId: StudentId,
+  { textbookId, page }: Place,
+  at: Date,
+): Promise<void> {
+  const ms = at.getTime()
+  await tx.write(rowsOf(visits, { studentId, textbookId, page, firstAt: ms, lastAt: ms, readAt: ms }))
 }
 
 /** Each student's place in each textbook that they have opened. Pages that a new edition no longer has are omitted. */

@@ -14,6 +14,11 @@ export interface MemoryTx {
    */
   inTransaction(): Tx
   /**
+   * For what is known soon. In memory the run ends here, leaves nothing behind, and the unit runs again in memory when this has
+   * resolved; after a few such waits, in a transaction. In a transaction there is nothing to wait for.
+   */
+  until(known: Promise<unknown>): never
+  /**
    * Writes rows that this unit does not read again. In memory they wait for a commit that many units share; there all are
    * taken to fit, and if one does not, the unit runs again. So do later units with a row of the same key: a unit may read what
    * another one has not yet committed only if both have such a row.

@@ -9,7 +9,7 @@ import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets/budgets.ts'
 import { noteAnonymous } from './log/anonymous-refusals.ts'
 import type { Log } from './log/log.ts'
-import { measured } from './metrics/call-metrics.ts'
+import { measured, observeInMemory } from './metrics/call-metrics.ts'
 import { invalidFields, type Outcome } from './outcome.ts'
 import { problemOf } from './problem.ts'
 import type { Clock } from './time/clock.ts'
@@ -100,9 +100,13 @@ async function answerTo(
     const known = write && (await database.transaction((tx) => findAnswered(tx, write)))
     if (known) return { value: known.answer }
     const prepared = await handler.prepare?.(input, database, { actor, now })
-    const answer = (tx: MemoryTx) =>
-      answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared)
+    let isInMemory = false
+    const answer = (tx: MemoryTx) => {
+      isInMemory = tx.isInMemory
+      return answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared)
+    }
     result = await (handler.isInMemory ? database.inMemory(answer) : database.transaction(answer))
+    if (isInMemory) observeInMemory(database, call.path)
   }
   if (result instanceof Replayed) return { value: result.answer }
   if (result instanceof DryAnswer) return { value: call.output.parse(result.answer) }

@@ -1,7 +1,8 @@
 import type { StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 
 export interface PageTurn {
   studentId: StudentId
@@ -38,25 +39,27 @@ export function isOnSamePage(before: Place | null, place: Place): boolean {
   return before?.textbookId === place.textbookId && before.page === place.page
 }
 
+const turnRows = newRows('pageTurn', {
+  sessionId: 'text',
+  studentId: 'text',
+  roomSeq: 'bigint',
+  textbookId: 'text',
+  page: 'bigint',
+  at: 'bigint',
+  reportedAt: 'bigint',
+})
+
 export async function savePageTurn(
-  tx: Tx,
+  tx: MemoryTx,
   sessionId: SessionId,
-  { studentId, place, seq }: PageTurn,
+  { studentId, place: { textbookId, page }, seq }: PageTurn,
   at: Date,
   toldAt: Date | null,
 ): Promise<void> {
-  await tx.db
-    .insertInto('pageTurn')
-    .values({
-      sessionId,
-      studentId,
-      roomSeq: seq,
-      textbookId: place.textbookId,
-      page: place.page,
-      at: at.getTime(),
-      reportedAt: toldAt && toldAt.getTime(),
-    })
-    .execute()
+  const [ms, reportedAt] = [at.getTime(), toldAt && toldAt.getTime()]
+  await tx.write(
+    rowsOf(turnRows, { sessionId, studentId, roomSeq: seq, textbookId, page, at: ms, reportedAt }),
+  )
 }
 
 /** The seq of a student's last turn in a session; 0 without one. */

@@ -14,6 +14,8 @@ export interface PageStayed {
   played: number
   stayedMs: number
   at: number
+  /** What the device had reported of the same page before: a page that was read by then was noted then. */
+  before: Pick<PageStayed, 'played' | 'stayedMs'> | null
 }
 
 /**
@@ -39,7 +41,8 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
       const told = readersOf(event.studentId, event.state, at)
       if (!isOnSamePage(student.state, event.state))
         return [...leftBy(student, at), ...(told.stayedMs + told.played > 0 ? [told] : [])]
-      return hasMore(student.state!, event.state) ? [told] : []
+      const before = readersOf(event.studentId, student.state!, at)
+      return hasMore(student.state!, event.state) ? [{ ...told, before }] : []
     }
     case 'page-changed': {
       const student = students[event.studentId]
@@ -61,7 +64,14 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
 function readersOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
   const { textbookId, page } = state
   const stayedMs = (secondsInFront(state) ?? 0) * 1_000
-  return { studentId, place: { textbookId, page }, played: sentencesPlayed(state), stayedMs, at }
+  return {
+    studentId,
+    place: { textbookId, page },
+    played: sentencesPlayed(state),
+    stayedMs,
+    at,
+    before: null,
+  }
 }
 
 /** A device that does not report the time in front is measured by the school's clock; a check before the page is no reading. */

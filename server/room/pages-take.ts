@@ -1,7 +1,7 @@
 import type { Place, StudentState } from '#contract/room/state.ts'
 import { pageStore } from '#server/books/index.ts'
 import type { Student } from '#server/platform/actor.ts'
-import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import type { MemoryTx } from '#server/platform/database.ts'
 import { turnStore } from '#server/reading/index.ts'
 import { mayReadTextbook } from './readable-textbooks.ts'
 
@@ -14,7 +14,7 @@ export interface Happened {
 /**
  * How long the words of each turned page take; null unless the textbooks have these pages for this student. A student of one
  * trial lesson may not be on a page that they may not read, since the state would give them the right to read it. A state a
- * second on the same page costs no query.
+ * second on the same page needs nothing of this.
  */
 export async function pagesTake(
   tx: MemoryTx,
@@ -26,14 +26,14 @@ export async function pagesTake(
   let known = before
   for (const { state: place } of happened) {
     const isNew = !turnStore.isOnSamePage(known, place)
-    const needs = isNew ? await pageStore.findPageNeeds(tx.inTransaction(), place) : null
-    if (isNew && !(needs && (await mayRead(tx.inTransaction(), who, place)))) return null
+    const needs = isNew ? await pageStore.findPageNeeds(tx, place) : null
+    if (isNew && !(needs && (await mayRead(tx, who, place)))) return null
     takes.push(needs ? { takesMs: needs.takesMs } : {})
     known = place
   }
   return takes
 }
 
-async function mayRead(tx: Tx, who: Student, { textbookId }: Place): Promise<boolean> {
-  return !who.onlyLessonId || (await mayReadTextbook(tx, who, textbookId))
+async function mayRead(tx: MemoryTx, who: Student, { textbookId }: Place): Promise<boolean> {
+  return !who.onlyLessonId || (await mayReadTextbook(tx.inTransaction(), who, textbookId))
 }

@@ -14,6 +14,7 @@ import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { pagePlayedStore, stayedPages, turnStore } from '#server/reading/index.ts'
 import {
   absenceStore,
+  attendanceStore,
   lessonStore,
   planStore,
   rosterStore,
@@ -78,38 +79,37 @@ export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom |
 }
 
 /**
- * Saves the events, with the ends of talks and the number of seats that they bring about, in the rows of the session, its calls, talks and pages, and
- * broadcasts them to the room. Returns the room's seq.
+ * Saves the events, with the ends of talks and the number of seats that they bring about, in the rows of the session, its calls,
+ * talks and pages, and broadcasts them to the room: in memory, but for the life of the session and for talks. Returns the
+ * room's seq.
  */
 export async function tellRoom(unit: MemoryTx, room: LockedRoom, told: RoomEvent[], now: Date) {
   const events = withSeatsTaken(room.state, withEndsOfTalks(room.state, told), now)
-  if (!events.every(isInRoomAlone)) {
-    const tx = unit.inTransaction()
-    await sessionStore.saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
-    await saveCallEvents(tx, room, events, now)
-    // The reason for a talk's end is in the told events; the end alone does not say it.
-    await saveTalkEvents(tx, room, told, now)
-  }
+  if (events.some(sessionStore.isOfSession))
+    await sessionStore.saveSessionEvents(unit.inTransaction(), room, events, now)
+  // The reason for a talk's end is in the told events; the end alone does not say it.
+  if (events.some(isOfTalk)) await saveTalkEvents(unit.inTransaction(), room, told, now)
+  await attendanceStore.saveStays(unit, room, events, now)
+  await saveCallEvents(unit, room, events, now)
   await saveTurns(unit, room, events, now)
   await saveLate(unit, room, events, now)
   for (const played of stayedPages.pagesPlayed(room.state, events))
-    await pagePlayedStore.savePagePlayed(unit.inTransaction(), room.sessionId, played)
+    await pagePlayedStore.savePagePlayed(unit, room.sessionId, played)
   for (const stayed of stayedPages.pagesStayed(room.state, events, now.getTime()))
-    await pagePlayedStore.saveIfRead(unit.inTransaction(), room.sessionId, stayed)
+    await pagePlayedStore.saveIfRead(unit, room.sessionId, stayed)
   return await append(unit, lessonRoom, room, events, now)
 }
 
-/** States and devices are in the room alone, so that a state a second needs no query. */
-const isInRoomAlone = ({ type }: RoomEvent) => type === 'state-recorded' || type === 'device-reported'
+const isOfTalk = ({ type }: RoomEvent) =>
+  type === 'talk-began' || type === 'class-talk-began' || type === 'talk-ended'
 
 async function saveTurns(unit: MemoryTx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
   for (const turn of turnStore.pageTurns(room, events)) {
-    const tx = unit.inTransaction()
     const at = turn.at === null ? now : new Date(turn.at)
-    await turnStore.savePageTurn(tx, room.sessionId, turn, at, null)
+    await turnStore.savePageTurn(unit, room.sessionId, turn, at, null)
     // A tutor may turn the page of an absent student, who has then not seen it.
     const isHere = room.state.students[turn.studentId]?.attendance === 'joined'
-    if (isHere) await pageVisitStore.savePageVisit(tx, turn.studentId, turn.place, at)
+    if (isHere) await pageVisitStore.savePageVisit(unit, turn.studentId, turn.place, at)
   }
 }
 

@@ -52,8 +52,11 @@ export interface EngineClient {
   come(seat: LessonSeat): Promise<void>
   /** The tutor of another lesson follows this one too. */
   watch(lesson: number, tutorOf: number): Promise<void>
-  /** A student's state, for the tutor. Resolves when the engine has acknowledged it, if it does. */
-  sendState(seat: StudentSeat, n: number): Promise<void>
+  /**
+   * A student's state, for the tutor. Resolves when the engine has acknowledged it, if it does.
+   * @param turned how many pages the student has turned; an engine without pages does not ask.
+   */
+  sendState(seat: StudentSeat, n: number, turned: number): Promise<void>
   /** A student's position, which nobody stores. */
   sendPosition(seat: StudentSeat, n: number): void
   /** The person's connection is lost. */

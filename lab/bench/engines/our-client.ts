@@ -46,10 +46,12 @@ export class OurClient implements EngineClient {
     await this.browserOf({ lesson: tutorOf, student: null }).subscribe(this.topicOf(lesson))
   }
 
-  async sendState(seat: StudentSeat, n: number): Promise<void> {
+  async sendState(seat: StudentSeat, n: number, turned: number): Promise<void> {
     const { lesson } = seat
+    const { place, pageCount } = this.plan.lessons[lesson]!
     const state = {
-      ...this.plan.lessons[lesson]!.place,
+      ...place,
+      page: place.page + (turned % pageCount),
       sentence: 's1',
       activity: 'reading',
       progress: { n },

@@ -36,6 +36,8 @@ export interface Beat extends Lessons {
   seconds: number
   /** The tutors who follow each lesson. */
   readers: number
+  /** Every so manieth state of a student is on another page; without it all are on one. */
+  turnEvery?: number
 }
 
 /** Times in ms. */
@@ -99,7 +101,7 @@ export class Crowd {
   }
 
   /** Each student sends so often; ends when all has arrived, or too late. */
-  async beat({ what, from, to, aSecond, seconds, readers }: Beat): Promise<Flown> {
+  async beat({ what, from, to, aSecond, seconds, readers, turnEvery }: Beat): Promise<Flown> {
     const seats = this.studentsIn({ from, to })
     const failures: unknown[] = []
     const firstN = this.nextN
@@ -110,7 +112,8 @@ export class Crowd {
       const [seat, n] = [seats[person]!, firstN + count]
       this.flights.depart(seat.student, n, readers)
       if (what === 'position') this.client.sendPosition(seat, n)
-      else this.client.sendState(seat, n).catch((error: unknown) => failures.push(error))
+      else
+        this.client.sendState(seat, n, turnedBy(n, turnEvery)).catch((error: unknown) => failures.push(error))
     })
     const end = performance.now() + ARRIVE_WITHIN_MS
     while (this.flights.missing > 0 && performance.now() < end) await wait(LOOK_EVERY_MS)
@@ -133,7 +136,8 @@ export class Crowd {
     to,
     seconds,
     inFlight,
-  }: Lessons & { seconds: number; inFlight: number }): Promise<Raced> {
+    turnEvery,
+  }: Lessons & { seconds: number; inFlight: number; turnEvery?: number }): Promise<Raced> {
     const took: number[] = []
     const failures: unknown[] = []
     const seats = this.studentsIn({ from, to })
@@ -144,7 +148,7 @@ export class Crowd {
         const [seat, n] = [seats[next % seats.length]!, this.nextN + Math.floor(next / seats.length)]
         next += 1
         const sentAt = performance.now()
-        await this.client.sendState(seat, n).then(
+        await this.client.sendState(seat, n, turnedBy(n, turnEvery)).then(
           () => took.push(performance.now() - sentAt),
           (error: unknown) => failures.push(error),
         )
@@ -189,6 +193,11 @@ function clientOf(plan: ClientPlan, arrive: Arrive): EngineClient {
     plan.engine
   ]
   return new Client(plan, arrive)
+}
+
+/** How many pages a student has turned by their state of this number. */
+function turnedBy(n: number, turnEvery: number | undefined): number {
+  return turnEvery === undefined ? 0 : Math.floor(n / turnEvery)
 }
 
 function numbersOf({ from, to }: Lessons): number[] {

@@ -26,6 +26,8 @@ interface Dependencies {
   keys: Keys
   log: Log
   runtime: Runtime
+  /** Another server has ended a fact. */
+  forgetFact(name: string, key: string): void
   /** ms of the server's clock. */
   now(): number
   /** False while this server has lost its place: people had better go to another one. */
@@ -83,6 +85,10 @@ export class Nodes implements Neighbours {
     this.exchange.tell({ t: 'ended', signInId, ...(because && { because }) })
   }
 
+  factEnded(name: string, key: string): void {
+    this.exchange.tell({ t: 'fact', name, key })
+  }
+
   /**
    * True if people had better be at another server: this one has lost its place for two seconds, and another one has not. If
    * none is heard any more, the one that was heard before counts.
@@ -127,6 +133,8 @@ export class Nodes implements Neighbours {
       case 'ended':
         if (news.because) return hub.endSignInHere(news.signInId, news.because)
         return hub.changeSignInHere(news.signInId)
+      case 'fact':
+        return this.deps.forgetFact(news.name, news.key)
       case 'seen':
         return this.presence.see(from, news)
       case 'who':

@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { forgetFact, onFactEnded } from '#server/platform/facts/facts.ts'
 import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
 import { findSchoolName } from '#server/platform/keys/key-store.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
@@ -58,9 +59,11 @@ export async function openNodes({
     keys: keysOf(database),
     log,
     runtime: database.runtime,
+    forgetFact: (name, key) => forgetFact(database, name, key),
     now: () => clock().getTime(),
     serves: hasPlace,
   })
+  onFactEnded(database, (name, key) => nodes.factEnded(name, key))
   for (const open of buses) nodes.exchange.join(open)
   return {
     nodes,

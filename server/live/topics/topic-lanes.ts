@@ -4,28 +4,43 @@ import { isHeld } from '#server/platform/databases/postgres/postgres-trouble.ts'
 
 const HELD = 'Another program holds this topic.'
 
+/** The transactions that are writing a topic. */
+interface Inside {
+  count: number
+  left: PromiseWithResolvers<void>
+}
+
 /**
  * Decides for each topic how its units of work run. In memory they are fast, and all commits of a moment share one statement.
- * A topic that a transaction is writing here, or that another program holds, is left to transactions, which wait for its row.
+ * While a transaction is writing the topic here, they wait for its end. A topic that another program holds is left to
+ * transactions, which wait for its row.
  */
 class TopicLanes {
-  private readonly inside = new Map<TopicAddress, number>()
+  private readonly inside = new Map<TopicAddress, Inside>()
   private readonly held = new Set<TopicAddress>()
   /** Topics for whose row a unit is asking the database now. */
   private readonly asking = new Map<TopicAddress, Promise<void>>()
   private readonly lockedBy = new WeakMap<Tx, TopicAddress[]>()
 
-  allowsMemory(address: TopicAddress): boolean {
-    return !this.inside.has(address) && !this.held.has(address)
+  isHeld(address: TopicAddress): boolean {
+    return this.held.has(address)
+  }
+
+  /** Resolves when no transaction here is writing the topic; null where none is. */
+  untilFree(address: TopicAddress): Promise<void> | null {
+    return this.inside.get(address)?.left.promise ?? null
   }
 
   /** A transaction is going to write the topic; until its end no unit in memory does. */
   enter(tx: Tx, address: TopicAddress): void {
-    this.inside.set(address, (this.inside.get(address) ?? 0) + 1)
+    const inside = this.inside.get(address) ?? { count: 0, left: Promise.withResolvers<void>() }
+    this.inside.set(address, inside)
+    inside.count += 1
     const leave = () => {
-      const left = this.inside.get(address)! - 1
-      if (left > 0) this.inside.set(address, left)
-      else this.inside.delete(address)
+      inside.count -= 1
+      if (inside.count > 0) return
+      this.inside.delete(address)
+      inside.left.resolve()
     }
     tx.onCommit(leave)
     tx.onRollback(leave)

@@ -1,7 +1,8 @@
 import type { Epoch } from '#contract/kernel/live/revision.ts'
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
-import { advances, latestRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { advances, keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { forgetFacts } from '#server/platform/facts/facts.ts'
 import { catchUp } from '../catch-up.ts'
 import { hubOf } from '../hub.ts'
 import { liveMetrics } from '../live-metrics.ts'
@@ -17,7 +18,7 @@ const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
     rows.map(({ address }) => address as TopicAddress),
   ),
 )
-const snapshots = latestRows('topicSnapshot', 'address', { address: 'text', seq: 'bigint', state: 'text' })
+const snapshots = keyedRows('topicSnapshot', ['address'], { address: 'text', seq: 'bigint', state: 'text' })
 
 /** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
 export interface LockedTopic<State> extends TopicState<State> {
@@ -55,7 +56,10 @@ export async function lockTopic<S, E>(
 }
 
 function findInMemory<S>(tx: MemoryTx, address: TopicAddress): TopicState<S> | undefined {
-  if (!topicLanes(tx.database).allowsMemory(address)) return undefined
+  const lanes = topicLanes(tx.database)
+  if (lanes.isHeld(address)) return undefined
+  const free = lanes.untilFree(address)
+  if (free) tx.until(free)
   return topicCache(tx.database).latest<S>(address)
 }
 
@@ -205,5 +209,6 @@ export function takeNumber(database: Database, { number, epoch }: { number: numb
   numberEvents(database, number)
   if (hubOf(database).epoch === epoch) return
   topicCache(database).forgetAll()
+  forgetFacts(database)
   hubOf(database).beginEpoch(epoch)
 }

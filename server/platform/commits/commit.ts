@@ -9,6 +9,8 @@ import type { Result, UnitOfWork } from './unit-of-work.ts'
 /** Maximum of units in one commit, so that a long queue still answers its first one in time. */
 const MAX_IN_MEMORY = 256
 const MAX_IN_TRANSACTION = 64
+/** A unit that waited so often for what it lacks asks for it in a transaction. */
+const MAX_WAITS = 3
 /** A unit whose rows did not fit so often runs in a transaction, which locks what it reads. */
 const MAX_RUNS = 3
 
@@ -55,10 +57,15 @@ export class CommitQueue {
     return (await this.runWithQueries(unit as UnitOfWork, false)) as T
   }
 
-  /** Runs a unit in memory; if it needs queries, it runs again in a transaction. */
+  /** Runs a unit in memory, again when what it lacks is known; if it needs queries, it runs again in a transaction. */
   async tryInMemory<T>(unit: UnitOfWork<T>): Promise<T> {
-    const answered = await this.inTurn(() => this.runInMemory(unit as UnitOfWork))
-    return (await (answered ? answered.result : this.runWithQueries(unit as UnitOfWork, true))) as T
+    for (let waits = 0; waits <= MAX_WAITS; waits += 1) {
+      const answered = await this.inTurn(() => this.runInMemory(unit as UnitOfWork))
+      if (answered) return (await answered.result) as T
+      if (!unit.awaited) break
+      await unit.awaited
+    }
+    return (await this.runWithQueries(unit as UnitOfWork, true)) as T
   }
 
   /** Resolves when the rows that wait now are committed, or have failed. */
@@ -80,7 +87,7 @@ export class CommitQueue {
     return result
   }
 
-  /** Null when it needs queries. The result comes with its commit. */
+  /** Null when it has to run again. The result comes with its commit. */
   private async runInMemory(unit: UnitOfWork, runs = 1): Promise<{ result: unknown } | null> {
     const ran = await unit.runInMemory()
     if (!ran) return null

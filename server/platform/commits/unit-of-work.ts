@@ -10,6 +10,8 @@ export interface OpenTransaction {
   db: Kysely<Tables>
   /** Writes the rows now. @returns how many were written. */
   write(sets: readonly RowSet[]): Promise<number>
+  /** In memory alone. */
+  until?(known: Promise<unknown>): never
 }
 
 export interface Result<T> {
@@ -22,6 +24,8 @@ export interface Result<T> {
 export class UnitOfWork<T = unknown> {
   /** The rows that it has written in memory. */
   rows: RowSet[] = []
+  /** What its last run in memory ended for; null where that needs a transaction. */
+  awaited: Promise<unknown> | null = null
   private before: (() => Promise<void>)[] = []
   private committed: ((at: number) => void)[] = []
   private undone: (() => void)[] = []
@@ -36,14 +40,20 @@ export class UnitOfWork<T = unknown> {
     this.untilCommitted = untilCommitted
   }
 
-  /** Null when it needs a transaction: then it has left nothing behind. */
+  /** Null when it has to run again: it has left nothing behind. */
   async runInMemory(): Promise<Result<T> | null> {
-    let needsQueries = false
+    let isEnded = false
+    this.awaited = null
+    const end = (awaited: Promise<unknown> | null): never => {
+      isEnded = true
+      this.awaited = awaited
+      throw RUNS_AGAIN
+    }
     const tx = this.txOf({
       get db(): never {
-        needsQueries = true
-        throw new NeedsTransaction()
+        return end(null)
       },
+      until: end,
       write: (sets) => {
         this.rows.push(...sets)
         return Promise.resolve(sets.reduce((count, { rows }) => count + rows.length, 0))
@@ -52,11 +62,11 @@ export class UnitOfWork<T = unknown> {
     try {
       const ran = await this.runOn(tx)
       // A refusal leaves no rows, so no commit could check what it rests on. Works may have caught the error of their query.
-      if (!needsQueries && (ran.commits || this.rows.length === 0)) return ran
+      if (!isEnded && (ran.commits || this.rows.length === 0)) return ran
       this.undo()
     } catch (error) {
       this.undo()
-      if (!needsQueries) throw error
+      if (!isEnded) throw error
     }
     return null
   }
@@ -103,6 +113,10 @@ export class UnitOfWork<T = unknown> {
       isInMemory,
       // Asked in memory, the queries end the run.
       inTransaction: () => (transaction.db, tx),
+      until(known) {
+        if (!transaction.until) throw new Error('A unit in a transaction has nothing to wait for.')
+        return transaction.until(known)
+      },
       write: (...sets) => transaction.write(sets),
       untilCommitted: this.untilCommitted,
       newId: () => newId(this.database.runtime),
@@ -115,10 +129,5 @@ export class UnitOfWork<T = unknown> {
   }
 }
 
-/** Thrown where a unit that runs in memory asks for its transaction. */
-class NeedsTransaction extends Error {
-  constructor() {
-    super('This unit of work needs a transaction.')
-    this.stack = ''
-  }
-}
+/** Thrown where a run in memory ends; made once, since a stack takes longer than many a unit. */
+const RUNS_AGAIN = new Error('This unit of work runs again.')

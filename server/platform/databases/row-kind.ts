@@ -1,4 +1,5 @@
 import type { Tx } from '../database.ts'
+import { changedBy, changesBy, type ColumnRules } from './column-rules.ts'
 import { inDatabase } from './names.ts'
 import type { Tables } from './tables.ts'
 
@@ -67,20 +68,23 @@ export function newRowsOnce<Table extends keyof Tables>(
   }
 }
 
-/** Rows that replace the one of the same key. */
-export function latestRows<Table extends keyof Tables>(
+/**
+ * Rows of which there is one for each key: a stored one is changed, each column by its rule.
+ * @param rules of the columns that do not take the given value.
+ */
+export function keyedRows<Table extends keyof Tables>(
   table: Table,
-  key: keyof Tables[Table] & string,
+  key: readonly (keyof Tables[Table] & string)[],
   columns: Columns<Table>,
+  rules: ColumnRules<RowOf<Table>> = {},
 ): RowKind<RowOf<Table>> {
-  const changes = Object.keys(columns)
-    .map(inDatabase)
-    .map((column) => `${column} = excluded.${column}`)
+  const by = key.map(inDatabase).join(', ')
+  const changes = changesBy(table, key, Object.keys(columns), rules)
   return {
     columns,
-    keyOf: keyIn(table, key),
-    ...insertInto(table, columns, ` on conflict (${inDatabase(key)}) do update set ${changes.join(', ')}`),
-    merge: (rows) => rows.at(-1)!,
+    keyOf: keyIn(table, ...key),
+    ...insertInto(table, columns, ` on conflict (${by}) do update set ${changes}`),
+    merge: (rows) => rows.reduce((before, given) => changedBy(before, given, rules)),
   }
 }
 
@@ -131,8 +135,9 @@ export function advances<
   }
 }
 
-function keyIn<Key extends string>(table: string, key: Key) {
-  return (row: { readonly [Column in Key]: unknown }) => `${table} ${String(row[key])}`
+function keyIn<Key extends string>(table: string, ...key: readonly Key[]) {
+  return (row: { readonly [Column in Key]: unknown }) =>
+    `${table} ${key.map((column) => String(row[column])).join(' ')}`
 }
 
 function insertInto(table: string, columns: object, onConflict: string) {

@@ -15,12 +15,21 @@ export const callMetrics = new Metrics((make) => ({
     labelNames: ['path'],
     buckets: DURATIONS_S,
   }),
+  inMemory: make.counter({
+    name: 'lepton_calls_in_memory_total',
+    help: 'Calls that were answered in memory, without a query.',
+    labelNames: ['path'],
+  }),
   refusals: make.counter({
     name: 'lepton_refusals_total',
     help: 'Refused calls by the code of the refusal, requests over a budget included.',
     labelNames: ['code'],
   }),
 }))
+
+export function observeInMemory(database: Database, path: string): void {
+  callMetrics.of(database)?.inMemory.inc({ path })
+}
 
 /** Answers the call, and measures it if the server has metrics. */
 export async function measured(

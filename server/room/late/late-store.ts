@@ -2,10 +2,19 @@ import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { HappenedState } from '#contract/room/calls/lesson-states.ts'
 import type { StudentState } from '#contract/room/state.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import type { stayTimes } from '#server/reading/index.ts'
 
 /** A student is shown as away after the same time; states that arrive sooner were only slow, and are no offline work. */
 const WORTH_TELLING_MS = 15_000
+
+/** A device reports in order: of two reports of one millisecond the first has the earlier beginning. */
+const offlineRows = keyedRows(
+  'offlineWork',
+  ['sessionId', 'studentId', 'reportedAt'],
+  { sessionId: 'text', studentId: 'text', fromAt: 'bigint', reportedAt: 'bigint' },
+  { fromAt: 'kept' },
+)
 
 /** Notes that a state was reported long after it had happened. */
 export async function saveOfflineWork(
@@ -16,17 +25,7 @@ export async function saveOfflineWork(
   now: Date,
 ): Promise<void> {
   if (now.getTime() - happenedAt < WORTH_TELLING_MS) return
-  const { db } = tx.inTransaction()
-  await db
-    .insertInto('offlineWork')
-    .values({ sessionId, studentId, fromAt: happenedAt, reportedAt: now.getTime() })
-    .onConflict((clash) =>
-      clash
-        .columns(['sessionId', 'studentId', 'reportedAt'])
-        .doUpdateSet({ fromAt: happenedAt })
-        .where('offlineWork.fromAt', '>', happenedAt),
-    )
-    .execute()
+  await tx.write(rowsOf(offlineRows, { sessionId, studentId, fromAt: happenedAt, reportedAt: now.getTime() }))
 }
 
 /** Each student's late reports, in the order of arrival. */

@@ -1,10 +1,10 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentLeaveSession } from '#contract/room/calls/lessons.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 
-export const studentLeaveSessionCall = handle(
+export const studentLeaveSessionCall = handleInMemory(
   studentLeaveSession,
   async ({ tx, who, now }, { sessionId }) => {
     const room = await lockRoom(tx, sessionId)

@@ -1,6 +1,13 @@
 import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Attendance } from '#contract/room/calls/lessons.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+
+interface StayRow extends Attendance {
+  sessionId: SessionId
+  studentId: StudentId
+}
 
 /** The session that the student is in now. */
 export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
@@ -30,10 +37,7 @@ export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<St
 }
 
 /** The attendance of all students in these sessions. */
-export async function listStays(
-  tx: Tx,
-  sessionIds: readonly SessionId[],
-): Promise<(Attendance & { sessionId: SessionId; studentId: StudentId })[]> {
+export async function listStays(tx: Tx, sessionIds: readonly SessionId[]): Promise<StayRow[]> {
   if (sessionIds.length === 0) return []
   return await tx.db
     .selectFrom('attendance')
@@ -72,4 +76,33 @@ export async function listOwnAttendance(
     .where('studentId', '=', studentId)
     .orderBy('joinedAt')
     .execute()
+}
+
+/** A student who joined, left and joined again within one millisecond has not been away. */
+const stayRows = keyedRows('attendance', ['sessionId', 'studentId', 'joinedAt'], {
+  sessionId: 'text',
+  studentId: 'text',
+  joinedAt: 'bigint',
+  leftAt: 'bigint',
+})
+
+/** Saves who came and went by these events: the end of a lesson is an end for all who are in it. @param room before them. */
+export async function saveStays(
+  unit: MemoryTx,
+  { sessionId, state: room }: { sessionId: SessionId; state: Room },
+  events: readonly RoomEvent[],
+  now: Date,
+): Promise<void> {
+  const at = now.getTime()
+  const leaving = (studentId?: StudentId) =>
+    Object.values(room.students)
+      .filter(({ id, attendance }) => attendance === 'joined' && (!studentId || id === studentId))
+      .map(({ id, attendanceAt }) => ({ sessionId, studentId: id, joinedAt: attendanceAt!, leftAt: at }))
+  const stays = events.flatMap((event): StayRow[] => {
+    if (event.type === 'student-joined')
+      return [{ sessionId, studentId: event.studentId, joinedAt: at, leftAt: null }]
+    if (event.type === 'student-left') return leaving(event.studentId)
+    return event.type === 'session-finished' || event.type === 'lesson-cancelled' ? leaving() : []
+  })
+  if (stays.length > 0) await unit.write(rowsOf(stayRows, ...stays))
 }

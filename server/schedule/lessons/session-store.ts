@@ -1,6 +1,6 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/room/calls/lessons.ts'
-import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
 
@@ -160,44 +160,38 @@ export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: Stude
   return row !== undefined
 }
 
-/** Saves the room's events in the session's rows: joins and leaves, the start and the finish. */
+/** True for an event that changes the row of the session, or of its lesson. */
+export function isOfSession({ type }: RoomEvent): boolean {
+  return OF_SESSION.has(type)
+}
+
+const OF_SESSION: ReadonlySet<RoomEvent['type']> = new Set([
+  'session-started',
+  'session-finished',
+  'session-reopened',
+  'lesson-cancelled',
+  'lesson-restored',
+])
+
+/** Saves the room's events in the row of the session: the start and the finish. */
 export async function saveSessionEvents(
   tx: Tx,
-  sessionId: SessionId,
-  lessonId: LessonId,
-  events: RoomEvent[],
+  { sessionId, state: { lessonId } }: { sessionId: SessionId; state: Room },
+  events: readonly RoomEvent[],
   now: Date,
 ): Promise<void> {
   const at = now.getTime()
   for (const event of events) {
     switch (event.type) {
-      case 'student-joined':
-        await tx.db
-          .insertInto('attendance')
-          .values({ sessionId, studentId: event.studentId, joinedAt: at, leftAt: null })
-          // A student who joined, left and joined again within one millisecond has not been away.
-          .onConflict((clash) =>
-            clash.columns(['sessionId', 'studentId', 'joinedAt']).doUpdateSet({ leftAt: null }),
-          )
-          .execute()
-        break
-      case 'student-left':
-        await openAttendances(tx, sessionId)
-          .set({ leftAt: at })
-          .where('studentId', '=', event.studentId)
-          .execute()
-        break
       case 'session-started':
         await saveStatus(tx, sessionId, { status: 'running', startedAt: at, startedBy: event.by })
-        await saveLessonStatus(tx, lessonId, 'running')
+        await saveLessonStatus(tx, lessonId!, 'running')
         break
       case 'session-finished':
-        await openAttendances(tx, sessionId).set({ leftAt: at }).execute()
         await saveStatus(tx, sessionId, { status: 'finished', finishedAt: at, finishedBy: event.by })
-        await saveLessonStatus(tx, lessonId, 'finished')
+        await saveLessonStatus(tx, lessonId!, 'finished')
         break
       case 'lesson-cancelled':
-        await openAttendances(tx, sessionId).set({ leftAt: at }).execute()
         await saveStatus(tx, sessionId, { status: 'finished', finishedAt: at })
         break
       case 'lesson-restored':
@@ -205,17 +199,13 @@ export async function saveSessionEvents(
         break
       case 'session-reopened':
         await saveStatus(tx, sessionId, { status: 'running', finishedAt: null, finishedBy: null })
-        await saveLessonStatus(tx, lessonId, 'running')
+        await saveLessonStatus(tx, lessonId!, 'running')
         break
       default:
-        // All other events of a room change neither the session nor its attendance.
+        // All other events of a room do not change the session.
         break
     }
   }
-}
-
-function openAttendances(tx: Tx, sessionId: SessionId) {
-  return tx.db.updateTable('attendance').where('sessionId', '=', sessionId).where('leftAt', 'is', null)
 }
 
 async function saveStatus(

@@ -1,9 +1,9 @@
 import type { GuardianContact } from '#contract/enrolment/people.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { latestRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 
-const contacts = latestRows('guardianContact', 'studentId', {
+const contacts = keyedRows('guardianContact', ['studentId'], {
   studentId: 'text',
   displayName: 'text',
   relation: 'text',

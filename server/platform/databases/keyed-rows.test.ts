@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import { keyedRows, rowsOf } from './row-kind.ts'
+
+const topics = keyedRows(
+  'topic',
+  ['address'],
+  { address: 'text', seq: 'bigint', lastId: 'bigint' },
+  { seq: 'largest', lastId: 'filled' },
+)
+const answers = keyedRows(
+  'idempotency',
+  ['writeId', 'actorId'],
+  { writeId: 'text', actorId: 'text', path: 'text', answer: 'text', at: 'bigint' },
+  { path: 'kept', answer: { with: 'at' }, at: 'largest' },
+)
+
+const number = fc.integer({ min: 0, max: 3 })
+const topicRow = fc.record({
+  address: fc.constantFrom('a', 'b'),
+  seq: number,
+  lastId: fc.option(number),
+})
+
+eachDatabase((database) => {
+  test('rows of one key that are written together leave what they leave one after the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(topicRow, { minLength: 1, maxLength: 6 }), async (rows) => {
+        const stored = () =>
+          database().transaction(({ db }) =>
+            db.selectFrom('topic').select(['address', 'seq', 'lastId']).orderBy('address').execute(),
+          )
+        const empty = () =>
+          database().transaction(async ({ db }) => void (await db.deleteFrom('topic').execute()))
+        await empty()
+        for (const row of rows) await database().transaction((tx) => tx.write(rowsOf(topics, row)))
+        const oneByOne = await stored()
+        await empty()
+        const written = rows.map((row) => database().inMemory((tx) => tx.write(rowsOf(topics, row))))
+        expect(await Promise.all(written)).toEqual(rows.map(() => 1))
+        expect(await stored()).toEqual(oneByOne)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('a column keeps the first value, or the one that came with the largest of another column', () => {
+    const row = { writeId: 'w', actorId: 'somebody', path: 'first', answer: 'old', at: 5 }
+    const later = { ...row, path: 'second', answer: 'new', at: 7 }
+    const sooner = { ...row, path: 'third', answer: 'older', at: 6 }
+    expect(answers.merge!([row, later, sooner])).toEqual({ ...row, answer: 'new', at: 7 })
+  })
+})
