@@ -45,7 +45,7 @@ export const auditLine = table(
   },
 )
 
-/** Each id in an answer, and in the input of a write of another person. */
+/** Of an answer that says anything of anybody: who wrote, whom the write is about, and each id in the answer. */
 export const idempotencySubject = table(
   'idempotencySubject',
   {
@@ -67,22 +67,21 @@ export const idempotency = table(
   'idempotency',
   {
     writeId: text().key(),
-    actorId: text().ofStudent(),
-    path: text(),
+    /** Of the write's id, its writer and its path: the row of a plain `{ seq }` is nobody's, and needs no index by people. */
+    askedHash: hidden(),
     answer: json<unknown>(),
     at: ms(),
   },
   {
     keep: { days: 14, after: 'the answer', ends: ['at'] },
-    indexes: [['at'], ['actorId']],
+    indexes: [['at']],
     isKeyed: true,
     joining: 'stay',
     export: { leftOut: 'answers to writes, made of the rows that are here' },
     erasing: 'struck out',
     of: {
       where: (students) =>
-        sql`(actor_id in (${students})
-          or write_id in (select write_id from idempotency_subject where subject in (${students})))`,
+        sql`write_id in (select write_id from idempotency_subject where subject in (${students}))`,
       through: [idempotencySubject],
     },
   },

@@ -78,6 +78,28 @@ eachServer(
       expect(grown('lepton_refusals_total{code="NotFound"}')).toBe(1)
     })
 
+    test('what children do all the time is answered in memory, also beside what needs queries', async () => {
+      const { student, classmate, tutor, sessionId, textbookId } = await aLiveLesson(server, 'running')
+      const before = await scrape(server())
+      const turn = (page: number) =>
+        student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
+      for (const page of [2, 3, 4]) await turn(page)
+      await student.does('/student/raise-call', { sessionId })
+      await student.does('/student/withdraw-call', { sessionId })
+      // Of a moment in which a transaction has the room.
+      const pinned = { sessionId, studentId: classmate.person.id, pinned: true }
+      await Promise.all([tutor.does('/tutor/pin-student', pinned), turn(5), turn(6)])
+      await student.does('/student/leave-session', { sessionId })
+      const after = await scrape(server())
+      const inMemory = (path: string) => {
+        const series = `lepton_calls_in_memory_total{path="/student/${path}"}`
+        return (after.get(series) ?? 0) - (before.get(series) ?? 0)
+      }
+      expect(['record-state', 'raise-call', 'withdraw-call', 'leave-session'].map(inMemory)).toEqual([
+        5, 1, 1, 1,
+      ])
+    })
+
     test('a commit is measured with its size, and its events until they are handed on', async () => {
       const before = await scrape(server())
       const { student, sessionId, textbookId } = lesson

@@ -1,16 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, MemoryTx, Tx } from '../database.ts'
 import { givenRows, joinOne } from '../databases/given-rows.ts'
 import { idsIn } from '../databases/ids-in.ts'
 import { newRows, newRowsOnce, rowsOf } from '../databases/row-kind.ts'
 
-const answerColumns = {
-  writeId: 'text',
-  actorId: 'text',
-  path: 'text',
-  answer: 'text',
-  at: 'bigint',
-} as const
+const answerColumns = { writeId: 'text', askedHash: 'text', answer: 'text', at: 'bigint' } as const
 const answeredWrites = newRowsOnce(
   'idempotency',
   'writeId',
@@ -36,6 +31,16 @@ interface Write {
   path: string
 }
 
+/** Binds an answer to its writer without naming them: nobody learns who wrote from a row, and the id of another person's write finds none. */
+function askedHashOf({ writeId, actorId, path }: Write): string {
+  return createHash('sha256').update(`${writeId} ${actorId} ${path}`).digest('base64url').slice(0, HASH_CHARS)
+}
+
+/** 132 bits. */
+const HASH_CHARS = 22
+/** A text in an answer may be somebody's; numbers alone, as the seq of a state, are nobody's. */
+const HAS_TEXT = /"(?:[\]},]|$)/
+
 /**
  * Saves the answer of a write with its effect; false when the same write was saved before.
  * @param about ids of whom the write is about, besides those in its answer.
@@ -53,8 +58,7 @@ export async function saveAnswered(
   recent.add(write.writeId)
   const row = {
     writeId: write.writeId,
-    actorId: write.actorId,
-    path: write.path,
+    askedHash: askedHashOf(write),
     answer: JSON.stringify(answer ?? null),
     at: now.getTime(),
   }
@@ -62,8 +66,9 @@ export async function saveAnswered(
   if (!isFirst) return false
   tx.onRollback(() => recent.delete(write.writeId))
   const ids = new Set([...idsIn(row.answer), ...about])
-  if (ids.size > 0)
-    await tx.write(rowsOf(subjects, ...[...ids].map((subject) => ({ subject, writeId: write.writeId }))))
+  if (ids.size === 0 && !HAS_TEXT.test(row.answer)) return true
+  ids.add(write.actorId)
+  await tx.write(rowsOf(subjects, ...[...ids].map((subject) => ({ subject, writeId: write.writeId }))))
   return true
 }
 
@@ -102,9 +107,8 @@ function recentWrites(database: Database): RecentWrites {
   return recent
 }
 
-/** Deletes the saved answers of a person, and those with one of these ids. */
-export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
-  const own = await tx.db.selectFrom('idempotency').select('writeId').where('actorId', '=', actorId).execute()
+/** Deletes the saved answers that are about any of these ids, of a person or of what is gone with them. */
+export async function eraseAnswered(tx: Tx, ids: readonly string[]): Promise<void> {
   const about = []
   for (const piece of inPieces(ids))
     about.push(
@@ -114,7 +118,7 @@ export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly strin
         .where('subject', 'in', piece)
         .execute()),
     )
-  const writes = [...new Set([...own, ...about].map(({ writeId }) => writeId))]
+  const writes = [...new Set(about.map(({ writeId }) => writeId))]
   for (const piece of inPieces(writes))
     for (const table of ['idempotencySubject', 'idempotency'] as const)
       await tx.db.deleteFrom(table).where('writeId', 'in', piece).execute()
@@ -134,8 +138,7 @@ export async function findAnswered(tx: Tx, write: Write): Promise<{ answer: unkn
     .selectFrom('idempotency')
     .select('answer')
     .where('writeId', '=', write.writeId)
-    .where('actorId', '=', write.actorId)
-    .where('path', '=', write.path)
+    .where('askedHash', '=', askedHashOf(write))
     .executeTakeFirst()
   return row ? { answer: JSON.parse(row.answer) ?? undefined } : null
 }

@@ -11,9 +11,9 @@ const topics = keyedRows(
 )
 const answers = keyedRows(
   'idempotency',
-  ['writeId', 'actorId'],
-  { writeId: 'text', actorId: 'text', path: 'text', answer: 'text', at: 'bigint' },
-  { path: 'kept', answer: { with: 'at' }, at: 'largest' },
+  ['writeId'],
+  { writeId: 'text', askedHash: 'text', answer: 'text', at: 'bigint' },
+  { askedHash: 'kept', answer: { with: 'at' }, at: 'largest' },
 )
 
 const number = fc.integer({ min: 0, max: 3 })
@@ -46,9 +46,9 @@ eachDatabase((database) => {
   })
 
   test('a column keeps the first value, or the one that came with the largest of another column', () => {
-    const row = { writeId: 'w', actorId: 'somebody', path: 'first', answer: 'old', at: 5 }
-    const later = { ...row, path: 'second', answer: 'new', at: 7 }
-    const sooner = { ...row, path: 'third', answer: 'older', at: 6 }
+    const row = { writeId: 'w', askedHash: 'first', answer: 'old', at: 5 }
+    const later = { ...row, askedHash: 'second', answer: 'new', at: 7 }
+    const sooner = { ...row, askedHash: 'third', answer: 'older', at: 6 }
     expect(answers.merge!([row, later, sooner])).toEqual({ ...row, answer: 'new', at: 7 })
   })
 })

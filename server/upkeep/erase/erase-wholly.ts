@@ -45,7 +45,7 @@ async function eraseOne(
   await lessonRecords.takeOutOfTopics(tx, id, now, doubles)
   const gone = await eraseRows(tx, id, now)
   // The answered writes of tutors may contain the student's data.
-  await eraseAnswered(tx, id, gone)
+  await eraseAnswered(tx, [id, ...gone])
   await strikeOutOfAudit(tx, id, texts, await saveErasedName(tx, name, now))
   return await saveErasedPerson(tx, id, now)
 }
