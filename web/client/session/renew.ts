@@ -44,10 +44,13 @@ export function createRenew(deps: RenewDependencies) {
     const role = deps.role()
     // Another tab signed out while this one waited for the lock.
     if (!role) return over
-    const sentAt = deps.now()
+    const [sentAt, before] = [deps.now(), deps.access.get()]
     const reply = await deps.connection.post(`/${role}/auth`, {})
     // Another tab signed out while the response was on its way: the response must not sign anybody in again.
     if (!deps.role()) return over
+    // Somebody came in meanwhile: the response is about the sign-in before, and neither ends theirs nor takes its place.
+    const current = deps.access.get()
+    if (current !== null && current !== before) return renewed
     if (typeof reply === 'object' && reply.status === 200) {
       const answer = reply.body as { access: Access; me: Me }
       deps.connection.clock.measure(answer.access.issuedAt, sentAt, deps.now())
