@@ -49,7 +49,7 @@ export async function tryPassword(
   const isKnown = device !== null || 'signInId' in typed
   const network = 'visit' in typed ? networkOf(typed.visit.address) : ''
   // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
-  const isRight = await rateLimit.checkInLine({ network, isKnown }, () =>
+  const isRight = await rateLimit.checkInLine(database.runtime, { network, isKnown }, () =>
     verifyPassword(database.runtime, password, known?.passwordHash ?? null),
   )
   if (isRight === null) {

@@ -1,3 +1,5 @@
+import type { Runtime } from '#server/platform/runtime.ts'
+
 /** A hash takes 30 ms of one processor: more at once would only make each of them slower. */
 const AT_ONCE = 2
 /** So many checks of devices that are unknown may wait for one network. */
@@ -53,9 +55,16 @@ export class CheckLine {
   }
 }
 
-const line = new CheckLine()
+/** Of each server. */
+const lines = new WeakMap<Runtime, CheckLine>()
 
 /** Runs a slow check in its turn. @returns null where too many wait for this network already: nothing was checked. */
-export async function checkInLine<T>(waiter: Waiter, check: () => Promise<T>): Promise<T | null> {
+export async function checkInLine<T>(
+  runtime: Runtime,
+  waiter: Waiter,
+  check: () => Promise<T>,
+): Promise<T | null> {
+  const line = lines.get(runtime) ?? new CheckLine()
+  lines.set(runtime, line)
   return line.isFull(waiter) ? null : await line.run(waiter, check)
 }

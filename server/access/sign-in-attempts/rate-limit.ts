@@ -96,12 +96,12 @@ const NOBODYS = 'nobodys:'
 const MOST_NOBODYS = 100_000
 /** The others are deleted after about so many tries. */
 const LOOK_EVERY = 1_000
-let untilLook = LOOK_EVERY
+const untilLook = new WeakMap<Database, number>()
 
 async function keepFew(tx: Tx): Promise<void> {
-  untilLook -= 1
-  if (untilLook > 0) return
-  untilLook = LOOK_EVERY
+  const left = (untilLook.get(tx.database) ?? LOOK_EVERY) - 1
+  untilLook.set(tx.database, left > 0 ? left : LOOK_EVERY)
+  if (left > 0) return
   const nobodys = tx.db.selectFrom('rateLimit').where('key', '>=', NOBODYS).where('key', '<', 'nobodys;')
   const oldest = await nobodys
     .select('at')

@@ -53,7 +53,7 @@ export const studentSignInByPicturesCall = handleEntry(
     const wrong = () => refused(refuse(isLast ? 'PicturesLocked' : 'PicturesWrong'))
     // Outside of any transaction: the hash takes 30 ms on purpose.
     const waiter = { network: '', isKnown: true }
-    const isRight = await rateLimit.checkInLine(waiter, () =>
+    const isRight = await rateLimit.checkInLine(database.runtime, waiter, () =>
       credentials.verifyPassword(database.runtime, textOf(pictures), own?.hash ?? null),
     )
     if (!isRight || own === null) return await wrong()
