@@ -6,6 +6,14 @@ export interface Timers {
   after(ms: number, act: () => void): () => void
 }
 
+/**
+ * How long ago this time of the device was, for waits that must end. A clock that was set back makes it long ago, as one that was
+ * set forward does: else whoever waits would wait for that time to come again.
+ */
+export function msSince({ now }: Pick<Timers, 'now'>, at: number): number {
+  return Math.abs(now() - at)
+}
+
 const FIRST_SECOND = -62_135_596_800 // 0001-01-01T00:00:00Z
 const LAST_SECOND = 253_402_300_799 // 9999-12-31T23:59:59Z
 

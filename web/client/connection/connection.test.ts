@@ -14,7 +14,7 @@ test('a device that is a day off tells the time of the server', () => {
 test('a slow round trip does not spoil what a quick one found', () => {
   const clock = createServerClock(() => 2_000)
   clock.measure(5_010, 0, 20)
-  clock.measure(9_999, 100, 2_000)
+  clock.measure(6_900, 100, 2_000)
   expect(clock.now()).toBe(7_000)
 })
 
@@ -23,6 +23,15 @@ test('after a minute a slower one is better than an old one', () => {
   clock.measure(5_010, 0, 20)
   clock.measure(200_000, 99_000, 100_000)
   expect(clock.now()).toBe(200_500)
+})
+
+test('a device whose clock was set tells the time of the server from the next round trip on, however slow', () => {
+  const clock = createServerClock(() => 0)
+  clock.measure(50_005, 0, 10)
+  expect(clock.now()).toBe(50_000)
+  // Two seconds later, on a device that was set back by 45 s.
+  clock.measure(52_500, -43_000, -42_000)
+  expect(clock.now()).toBe(95_000)
 })
 
 test('a clock that was set back in between measures nothing', () => {

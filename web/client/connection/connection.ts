@@ -116,12 +116,24 @@ export function createConnection(network: Network, timers: Timers): ServerConnec
   }
 }
 
+interface Measured {
+  offset: number
+  roundTrip: number
+}
+
+/** Both cannot be true: the device's clock was set in between. Each is wrong by half of its round trip at most. */
+function isBeyond(before: Measured, now: Measured): boolean {
+  return Math.abs(now.offset - before.offset) > (before.roundTrip + now.roundTrip) / 2 + DRIFT_MS
+}
+
 /** A measurement is valid for this long; after it a slower one is better than an old one, because clocks drift. */
 const TRUSTED_FOR_MS = 60_000
+/** So far two clocks drift apart meanwhile, at most. */
+const DRIFT_MS = 20
 
 /** Gives the server's time on a device whose own clock may be wrong. All times are ms. */
 export function createServerClock(deviceNow: () => number) {
-  let best: { offset: number; roundTrip: number; at: number } | null = null
+  let best: (Measured & { at: number }) | null = null
   return {
     now: (): number => deviceNow() + (best?.offset ?? 0),
     /** Assumes that the server read its clock halfway between; the shorter the round trip, the smaller the error. */
@@ -129,9 +141,10 @@ export function createServerClock(deviceNow: () => number) {
       const roundTrip = receivedAt - sentAt
       // The device's clock was set in between: the measurement is invalid.
       if (roundTrip < 0) return
+      const offset = server - (sentAt + receivedAt) / 2
       const stale = best === null || Math.abs(receivedAt - best.at) > TRUSTED_FOR_MS
-      if (!stale && roundTrip > best!.roundTrip) return
-      best = { offset: server - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
+      if (!stale && roundTrip > best!.roundTrip && !isBeyond(best!, { offset, roundTrip })) return
+      best = { offset, roundTrip, at: receivedAt }
     },
   }
 }

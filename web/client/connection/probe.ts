@@ -1,4 +1,4 @@
-import type { Timers } from '#contract/kernel/time.ts'
+import { msSince, type Timers } from '#contract/kernel/time.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 
 export interface ProbeDependencies extends Timers {
@@ -32,7 +32,7 @@ export function createProbe(deps: ProbeDependencies, isWell: () => boolean, foun
       isNews = false
       found()
     }
-    if (mine === round) wait(deps.now() - began)
+    if (mine === round) wait(msSince(deps, began))
   }
 
   return {

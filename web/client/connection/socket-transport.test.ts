@@ -93,6 +93,13 @@ test('a cable that was pulled is noticed without a close', async () => {
   expect(isClosed()).toBe(true)
 })
 
+test('a cable that was pulled is noticed as soon on a device whose clock was set back meanwhile', async () => {
+  const { timers, told } = aWelcomedLine()
+  timers.step(-45_000)
+  await timers.pass(16_000)
+  expect(told.at(-1)).toBe('closed 1006')
+})
+
 test('a laptop that wakes up finds its dead socket at once', () => {
   const { line, timers, told } = aWelcomedLine()
   timers.sleep(60_000)

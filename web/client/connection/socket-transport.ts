@@ -5,7 +5,7 @@ import {
   type ClientFrame,
   type ServerFrame,
 } from '#contract/kernel/live/frames.ts'
-import type { Timers } from '#contract/kernel/time.ts'
+import { msSince, type Timers } from '#contract/kernel/time.ts'
 import type { Transport, TransportEvents } from './connection.ts'
 import { createFrameCalls } from './frame-calls.ts'
 
@@ -68,7 +68,7 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
   }
 
   function check(): void {
-    if (welcome && deps.now() - receivedAt > DEAD_AFTER_MS) end(LOST)
+    if (welcome && msSince(deps, receivedAt) > DEAD_AFTER_MS) end(LOST)
   }
 
   function end(code: number, why?: string): void {

@@ -1,10 +1,11 @@
+import { msSince } from '#contract/kernel/time.ts'
 import type { Answer, Problem } from '../connection/answer.ts'
 import { createBackoff, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import { asideOf, createAside, pickNext, type AsideDependencies } from './aside.ts'
 import { isAboutContent, meaningOf, type AsideWrite, type Write, writeAlone } from './write.ts'
 
-/** No call takes so long; the server retries for 2 s by then and answers that it is away. */
+/** No call takes so long; the server retries for 2 s by then, and says that it is away. */
 const LOST_AFTER_MS = 3_000
 /** After this many unexpected answers, the outbox finds out if the write or the server is the cause. */
 const TRIES = 3
@@ -34,9 +35,9 @@ export interface OutboxDependencies extends AsideDependencies {
 }
 
 /**
- * The writes that are not yet acknowledged, in their order. A write is sent again unchanged, under its id, until the
- * server has acknowledged it or refused it for good. A write at which the server fails again and again, while it accepts
- * the report of that, is put aside and sent again later, so that it does not block the writes behind it.
+ * The writes that are not yet acknowledged, in their order. A write is sent again unchanged, under its id, until the server has
+ * acknowledged it or refused it for good. One at which the server fails again and again, while it accepts the report of that,
+ * is put aside and sent again later: it blocks no other.
  */
 export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])
@@ -166,7 +167,7 @@ export function createOutbox(deps: OutboxDependencies) {
   function retry(): void {
     if (isTold) return
     const asked = askedAt
-    const leftMs = busy ? LOST_AFTER_MS - (deps.now() - asked) : 0
+    const leftMs = busy ? LOST_AFTER_MS - msSince(deps, asked) : 0
     // It may still be answered over the old one.
     if (leftMs > 0) return void deps.after(leftMs, () => busy && asked === askedAt && retry())
     shift += 1

@@ -35,6 +35,11 @@ export function fakeTimers(start = 0) {
       }
       now = end
     },
+    /** Somebody sets the clock: timers are due when they were. */
+    step(ms: number): void {
+      now += ms
+      for (const timer of waiting) timer.at += ms
+    },
     /** The laptop slept: time passed and no timer ran. */
     sleep(ms: number): void {
       now += ms

@@ -1,5 +1,6 @@
 import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
+import { msSince } from '#contract/kernel/time.ts'
 import type { Dial, Transport } from '../connection/connection.ts'
 import { createProbe, type ProbeDependencies } from '../connection/probe.ts'
 import { createBackoff, delayMs, POLICIES } from '../policies.ts'
@@ -48,7 +49,7 @@ export function createLiveClient(deps: LiveDependencies) {
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelUpgrade = (): void => undefined
-  const reachability = createProbe(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
+  const reachability = createProbe(deps, () => welcome && msSince(deps, aliveAt) <= QUIET_MS, redial)
 
   function isNeeded(): boolean {
     return followed.size > 0 || holders > 0
@@ -89,7 +90,7 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function alive(): void {
-    const wasQuiet = welcome && deps.now() - aliveAt > QUIET_MS
+    const wasQuiet = welcome && msSince(deps, aliveAt) > QUIET_MS
     aliveAt = deps.now()
     // The network went and came back before the transport was closed.
     if (wasQuiet) deps.reached()
@@ -120,7 +121,7 @@ export function createLiveClient(deps: LiveDependencies) {
     // After a poll, one try of a socket is enough.
     if (polled) failedUpgrades = UPGRADES_TRIED - 1
     else failedUpgrades = welcome ? 0 : failedUpgrades + 1
-    if (welcome && deps.now() - welcomedAt >= STEADY_MS) backoff.startOver()
+    if (welcome && msSince(deps, welcomedAt) >= STEADY_MS) backoff.startOver()
     hangUp()
     if (code === CLOSE.sessionOver) void renewAndDial(why)
     else dialLater()
@@ -214,10 +215,7 @@ export function createLiveClient(deps: LiveDependencies) {
         if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
-    /**
-     * For a screen that follows nothing but must receive the end of its session: the connection stays until the returned
-     * function is called.
-     */
+    /** For a screen that follows nothing, but must hear of the end of its session: until the returned function is called. */
     hold(): () => void {
       cancelIdle()
       holders += 1

@@ -1,5 +1,5 @@
 import type { Epoch, Revision } from '#contract/kernel/live/revision.ts'
-import type { Timers } from '#contract/kernel/time.ts'
+import { msSince, type Timers } from '#contract/kernel/time.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import type { Answer } from '../connection/answer.ts'
 import { delayMs, POLICIES } from '../policies.ts'
@@ -62,7 +62,7 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
     do {
       const ms = delayMs(POLICIES.stale, deps.chance())
       await new Promise<void>((resolve) => void deps.after(ms, resolve))
-    } while (!isAt(place) && deps.now() - began < CATCH_UP_MS)
+    } while (!isAt(place) && msSince(deps, began) < CATCH_UP_MS)
   }
 
   async function receive<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
@@ -120,7 +120,7 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
     transact,
     /** The server was reached over a new connection. */
     reached(): void {
-      for (const { since, lose } of waiting) if (deps.now() - since >= LOST_AFTER_MS) lose()
+      for (const { since, lose } of waiting) if (msSince(deps, since) >= LOST_AFTER_MS) lose()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { PeerId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { msSince } from '#contract/kernel/time.ts'
 import type { IceConfiguration } from '#contract/room/calls/talks.ts'
 import type { Client } from '#web/client/create-client.ts'
 import type { TalkFacts } from '../talk.ts'
@@ -30,7 +31,7 @@ export function createJoining(
     hasJoined: () => known !== null,
     /** How to connect, with fresh credentials; null while the server cannot be asked, and when the talk is over. */
     ice(): Promise<IceConfiguration | null> {
-      if (known && config.now() - known.at < FRESH_MS) return Promise.resolve(known.ice)
+      if (known && msSince(config, known.at) < FRESH_MS) return Promise.resolve(known.ice)
       if (known && !mayRenew()) return Promise.resolve(null)
       underWay ??= join().finally(() => {
         underWay = null

@@ -1,3 +1,4 @@
+import { msSince } from '#contract/kernel/time.ts'
 import { configurationOf } from './line-media.ts'
 import type { LineParts, LineSide } from './line.ts'
 
@@ -56,7 +57,7 @@ export function offeringSide({ deps, open, current, isConnected, ...parts }: Lin
       if (signal.kind === 'candidate') return await parts.addCandidate(signal)
       if (signal.kind === 'ready') {
         isReady = true
-        return deps.now() - offeredAt < ON_ITS_WAY_MS ? undefined : await connect()
+        return msSince(deps, offeredAt) < ON_ITS_WAY_MS ? undefined : await connect()
       }
       const connection = current()
       // The answer to an offer that was replaced meanwhile would connect the wrong ends.

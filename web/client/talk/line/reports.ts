@@ -1,5 +1,6 @@
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { msSince } from '#contract/kernel/time.ts'
 import type { Client } from '#web/client/create-client.ts'
 import type { tabMemory } from '../tab-memory.ts'
 import type { TalkFacts } from '../talk.ts'
@@ -28,7 +29,7 @@ export function createReports(
       if (figures) measured.set(connection, figures)
     }
     if (isOver) return
-    if (config.now() - reportedAt >= REPORT_EVERY_MS) report()
+    if (msSince(config, reportedAt) >= REPORT_EVERY_MS) report()
     cancel = config.after(MEASURE_EVERY_MS, () => void measure())
   }
 
