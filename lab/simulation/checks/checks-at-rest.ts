@@ -71,7 +71,8 @@ const MARKED = new Set(['/student/record-state', '/tutor/record-honor'])
 /** A write that was acknowledged before another one was begun comes before it. */
 function checkOrder(day: SchoolDay, places: ReadonlyMap<string, readonly number[]>): void {
   const marked = day.ledger.acknowledged
-    .filter(({ mark }) => places.has(mark))
+    // One whose acknowledgement a restored backup has forgotten may be sent again, and stands where it came again.
+    .filter(({ mark, isForgotten }) => places.has(mark) && !isForgotten)
     .map((entry) => ({ ...entry, at: places.get(entry.mark)![0]! }))
     .sort((one, other) => one.at - other.at)
   let latest = { sentAt: -Infinity, mark: '', at: 0 }
