@@ -9,14 +9,14 @@ import { growth } from './growth.ts'
 import { join } from './join.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { office } from './office.ts'
-import { pageTurns } from './page-turns.ts'
 import { reconnect } from './reconnect.ts'
 import { retention } from './retention.ts'
 import { signIn } from './sign-in.ts'
-import { stateToTutor } from './state-to-tutor.ts'
+import { turnedPages } from './states/page-turns.ts'
+import { stateToTutor } from './states/state-to-tutor.ts'
+import { writes } from './states/writes.ts'
 import { talks } from './talks.ts'
 import { twoNodes } from './two-nodes.ts'
-import { writes } from './writes.ts'
 
 /** Every question by its name on the command line. Each is asked with options of its own shape, which `readOptions` reads by its defaults. */
 export const questions = {
@@ -26,7 +26,7 @@ export const questions = {
   desk,
   reconnect,
   writes,
-  'page-turns': pageTurns,
+  'page-turns': turnedPages,
   join,
   growth,
   'first-load': firstLoad,

@@ -4,7 +4,7 @@ import { pageNeeds, type PageNeeds } from '#contract/reading/rules/page-reading.
 import type { Place } from '#contract/room/state.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
-import { Facts } from '#server/platform/facts/facts.ts'
+import { FactKind } from '#server/platform/facts/facts.ts'
 import { resourceAddresses } from './resource-address.ts'
 import { listResources } from './resource-store.ts'
 
@@ -35,7 +35,11 @@ interface Edition {
 
 /** Of a few hundred pages each: some megabytes. */
 const MOST_EDITIONS = 300
-const editions = new Facts<TextbookId, Edition>({ name: 'edition', most: MOST_EDITIONS, read: readEditions })
+const editions = new FactKind<TextbookId, Edition>({
+  name: 'edition',
+  most: MOST_EDITIONS,
+  read: readEditions,
+})
 
 /** An edition that is known is not read again. */
 async function readEditions(

@@ -14,7 +14,7 @@ export interface PageStayed {
   played: number
   stayedMs: number
   at: number
-  /** What the device had reported of the same page before: a page that was read by then was noted then. */
+  /** The device's report of the same page before: a page that was read by then was noted then. */
   before: Pick<PageStayed, 'played' | 'stayedMs'> | null
 }
 

@@ -28,7 +28,7 @@ export const News = z.discriminatedUnion('t', [
   z.object({ t: z.literal('told'), address: Address, from: Person, event: z.unknown(), at: z.number() }),
   /** Without a reason its rights changed. Every server looks for ended sign-ins each second. */
   z.object({ t: z.literal('ended'), signInId: SignInId, because: z.enum(sessionEnds).optional() }),
-  /** What it knew by this name and key has changed. A lost one is made good for after ten seconds, when it is read again. */
+  /** The fact of this name and key has changed. A lost one is made good for after ten seconds, when it is read again. */
   z.object({ t: z.literal('fact'), name: z.string(), key: z.string() }),
   /** The one with this number came or went. */
   z.object({ t: z.literal('seen'), number: z.number(), address: Address, person: Sighting }),

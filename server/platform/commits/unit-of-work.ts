@@ -24,7 +24,7 @@ export interface Result<T> {
 export class UnitOfWork<T = unknown> {
   /** The rows that it has written in memory. */
   rows: RowSet[] = []
-  /** What its last run in memory ended for; null where that needs a transaction. */
+  /** Its last run in memory ended for this; null where it needs a transaction. */
   awaited: Promise<unknown> | null = null
   private before: (() => Promise<void>)[] = []
   private committed: ((at: number) => void)[] = []

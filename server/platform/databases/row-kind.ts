@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import { changedBy, changesBy, type ColumnRules } from './column-rules.ts'
+import { changedBy, changesBy, type ColumnRules } from './keyed-columns.ts'
 import { inDatabase } from './names.ts'
 import type { Tables } from './tables.ts'
 

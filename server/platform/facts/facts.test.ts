@@ -4,13 +4,13 @@ import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import type { Database, MemoryTx, Tx } from '../database.ts'
 import { openDatabase } from '../databases/open-database.ts'
 import { nodeRuntime } from '../runtime.ts'
-import { Facts, forgetFact, forgetFacts, onFactEnded } from './facts.ts'
+import { FactKind, forgetFact, forgetFacts, onFactEnded } from './facts.ts'
 
 /** Each read of words, with the keys that it was asked for. */
 const reads: string[][] = []
 let whileReading: () => Promise<void> = async () => {}
 
-const words = new Facts<string, string>({
+const words = new FactKind<string, string>({
   name: 'word',
   most: 3,
   async read({ db }, keys) {
@@ -122,7 +122,7 @@ eachDatabase((_database, { storage }) => {
     expect(reads).toEqual([['a', 'b'], ['a']])
   })
 
-  test('what another program changed is known at once by its news, and without them after ten seconds', async () => {
+  test('a change by another program is known at once, or after ten seconds', async () => {
     await find('a')
     await say('a', 'a 2', other)
     expect(await find('a')).toEqual(['a 1', true])

@@ -16,7 +16,7 @@ interface Reading<Key> {
   done: Promise<void>
 }
 
-/** What one server knows. */
+/** Of one server. */
 interface Knowledge<Key, Value> {
   known: Map<Key, Known<Value>>
   /** How many transactions here are changing it. */
@@ -37,7 +37,7 @@ interface Source<Key, Value> {
   read(tx: Tx, keys: readonly Key[], before: (key: Key) => Value | null): Promise<ReadonlyMap<Key, Value>>
 }
 
-const kinds = new Map<string, Facts<string, unknown>>()
+const kinds = new Map<string, FactKind<string, unknown>>()
 const listeners = new WeakMap<Database, (name: string, key: string) => void>()
 
 /**
@@ -45,13 +45,13 @@ const listeners = new WeakMap<Database, (name: string, key: string) => void>()
  * serves all who ask in a moment. Whoever changes a fact ends it in the same unit: no unit here acts by it after that commit,
  * the other servers of the school are told, and all believe none for longer than ten seconds.
  */
-export class Facts<Key extends string, Value> {
+export class FactKind<Key extends string, Value> {
   private readonly source: Source<Key, Value>
   private readonly servers = new WeakMap<Database, Knowledge<Key, Value>>()
 
   constructor(source: Source<Key, Value>) {
     this.source = source
-    kinds.set(source.name, this as unknown as Facts<string, unknown>)
+    kinds.set(source.name, this as unknown as FactKind<string, unknown>)
   }
 
   /**
@@ -144,18 +144,13 @@ export class Facts<Key extends string, Value> {
 
   private of(database: Database): Knowledge<Key, Value> {
     let knowledge = this.servers.get(database)
-    if (!knowledge) {
-      knowledge = {
-        known: new Map(),
-        changing: new Map(),
-        reading: new Map(),
-        spoiled: new Set(),
-        next: null,
-      }
-      this.servers.set(database, knowledge)
-    }
+    if (!knowledge) this.servers.set(database, (knowledge = nothingKnown()))
     return knowledge
   }
+}
+
+function nothingKnown<Key, Value>(): Knowledge<Key, Value> {
+  return { known: new Map(), changing: new Map(), reading: new Map(), spoiled: new Set(), next: null }
 }
 
 /** Called with each fact that this server ends, for the other servers of the school. */
@@ -163,7 +158,7 @@ export function onFactEnded(database: Database, listener: (name: string, key: st
   listeners.set(database, listener)
 }
 
-/** What the database says may be another past from now on. */
+/** The database may have another past from now on. */
 export function forgetFacts(database: Database): void {
   for (const facts of kinds.values()) facts.forgetAll(database)
 }

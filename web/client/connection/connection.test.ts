@@ -25,7 +25,7 @@ test('after a minute a slower one is better than an old one', () => {
   expect(clock.now()).toBe(200_500)
 })
 
-test('a device whose clock was set tells the time of the server from the next round trip on, however slow', () => {
+test('a device whose clock was set tells the server’s time from the next round trip on', () => {
   const clock = createServerClock(() => 0)
   clock.measure(50_005, 0, 10)
   expect(clock.now()).toBe(50_000)

@@ -36,8 +36,7 @@ export interface OutboxDependencies extends AsideDependencies {
 
 /**
  * The writes that are not yet acknowledged, in their order. A write is sent again unchanged, under its id, until the server has
- * acknowledged it or refused it for good. One at which the server fails again and again, while it accepts the report of that,
- * is put aside and sent again later: it blocks no other.
+ * acknowledged it or refused it for good. One at which the server fails while it accepts the report of that is put aside.
  */
 export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])

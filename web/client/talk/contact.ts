@@ -1,3 +1,4 @@
+import { msSince } from '#contract/kernel/time.ts'
 import { hearsNobody, type PhaseFacts } from './phase.ts'
 
 type ContactFacts = Pick<PhaseFacts, 'isConnected' | 'wasConnected' | 'isHeard' | 'microphone' | 'waitedMs'>
@@ -32,7 +33,7 @@ export function createContact({ now, serverNow }: Clocks) {
         ...heard,
         isConnected,
         wasConnected: connectedAt !== null,
-        waitedMs: now() - since,
+        waitedMs: msSince({ now }, since),
       }
       const isNewHearing = isDeaf !== hearsNobody(facts)
       isDeaf = hearsNobody(facts)

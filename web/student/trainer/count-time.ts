@@ -1,4 +1,4 @@
-import type { Timers } from '#contract/kernel/time.ts'
+import { msSince, type Timers } from '#contract/kernel/time.ts'
 
 const TICK_MS = 1_000
 /** After the last press or sound a child still looks at the waves, or says the sentence by themselves. */
@@ -21,7 +21,7 @@ export function countTime({ now, after }: Timers, isSeen: () => boolean, deliver
   function tick(): void {
     cancel = after(TICK_MS, tick)
     if (isSounding) usedAt = now()
-    if (!isSeen() || now() - usedAt > STILL_AT_IT_MS) return
+    if (!isSeen() || msSince({ now }, usedAt) > STILL_AT_IT_MS) return
     seconds += 1
     if (seconds >= PIECE_S) flush()
   }

@@ -1,4 +1,4 @@
-import type { Timers } from '#contract/kernel/time.ts'
+import { msSince, type Timers } from '#contract/kernel/time.ts'
 import { LEAST_LOUDNESS_DB, loudnessOf, MAX_RECORDING_MS } from '#contract/learning/rules/recording-limits.ts'
 import { lostSound, soundIsBack } from '#web/client/sound/lost-sound.ts'
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
@@ -74,7 +74,7 @@ export function createVoiceRecorder({ open, decode, now, after }: RecorderDepend
   }
 
   function follow(levels: readonly number[]): void {
-    const leftMs = MAX_RECORDING_MS - (now() - beganAt)
+    const leftMs = MAX_RECORDING_MS - msSince({ now }, beganAt)
     if (leftMs <= 0) return void finish()
     state.set({ kind: 'recording', levels, leftMs })
     cancel = after(Math.min(DRAWN_EVERY_MS, leftMs), () => follow([...levels, microphone?.level() ?? 0]))

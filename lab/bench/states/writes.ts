@@ -1,11 +1,11 @@
-import type { Engine } from './engines/engine.ts'
-import type { Raced } from './load/crowd.ts'
-import type { BenchQuestion } from './measuring/bench-question.ts'
-import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
-import { medianOf } from './measuring/judge.ts'
-import { insertRate } from './measuring/raw-inserts.ts'
-import { shown } from './measuring/report.ts'
-import { runEngine } from './measuring/run-engine.ts'
+import type { Engine } from '../engines/engine.ts'
+import type { Raced } from '../load/crowd.ts'
+import type { BenchQuestion } from '../measuring/bench-question.ts'
+import { inRounds, OUR_ENGINES, withEngines } from '../measuring/engines.ts'
+import { medianOf } from '../measuring/judge.ts'
+import { insertRate } from '../measuring/raw-inserts.ts'
+import { shown } from '../measuring/report.ts'
+import { runEngine } from '../measuring/run-engine.ts'
 
 const options = {
   'in-flight': [1, 64, 512],

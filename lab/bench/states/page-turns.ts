@@ -1,10 +1,10 @@
-import type { Engine } from './engines/engine.ts'
-import type { Flown, Raced } from './load/crowd.ts'
-import type { BenchQuestion } from './measuring/bench-question.ts'
-import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
-import { medianOf } from './measuring/judge.ts'
-import { shown } from './measuring/report.ts'
-import { runEngine } from './measuring/run-engine.ts'
+import type { Engine } from '../engines/engine.ts'
+import type { Flown, Raced } from '../load/crowd.ts'
+import type { BenchQuestion } from '../measuring/bench-question.ts'
+import { inRounds, OUR_ENGINES, withEngines } from '../measuring/engines.ts'
+import { medianOf } from '../measuring/judge.ts'
+import { shown } from '../measuring/report.ts'
+import { runEngine } from '../measuring/run-engine.ts'
 
 const options = {
   lessons: 100,
@@ -28,7 +28,7 @@ interface Turned {
 }
 
 /** Children turn pages: each turn is a row of its own, a visit, and what was played and read of the page before. */
-export const pageTurns: BenchQuestion<typeof options> = {
+export const turnedPages: BenchQuestion<typeof options> = {
   asks: 'What does a turned page cost?',
   options,
   short: { lessons: 2, seconds: 1, 'in-flight': 4, rounds: 1 },

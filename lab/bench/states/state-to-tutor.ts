@@ -1,7 +1,7 @@
-import type { BenchQuestion } from './measuring/bench-question.ts'
-import { reportCosts } from './measuring/cost-table.ts'
-import { ALL_ENGINES, inRounds, withEngines } from './measuring/engines.ts'
-import { measureBeat } from './measuring/measure-beat.ts'
+import type { BenchQuestion } from '../measuring/bench-question.ts'
+import { reportCosts } from '../measuring/cost-table.ts'
+import { ALL_ENGINES, inRounds, withEngines } from '../measuring/engines.ts'
+import { measureBeat } from '../measuring/measure-beat.ts'
 
 const options = { lessons: [100], seconds: 10, rounds: 3, 'a-second': 1, over: 'line', engines: ALL_ENGINES }
 
