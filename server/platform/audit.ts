@@ -43,7 +43,7 @@ export interface AuditLine {
 }
 
 /** Reads each line in its transaction: what it does is committed with the line. */
-export type AuditReader = (tx: Tx, line: AuditLine, now: Date) => Promise<void>
+export type AuditReader = (unit: MemoryTx, line: AuditLine, now: Date) => Promise<void>
 const readers = new WeakMap<Database, AuditReader>()
 
 /** Lets an upper feature act on the lines of this database, whoever writes them. */
@@ -74,8 +74,7 @@ function withoutChanges({ before: _before, after: _after, ...facts }: Facts): Re
 export async function saveAuditLine(tx: MemoryTx, given: AuditLine, now: Date): Promise<void> {
   const line = rowOf(tx.newId<string>(), given, now)
   await tx.write(rowsOf(auditLines, line), ...subjectsOf(line))
-  const reader = readers.get(tx.database)
-  if (reader) await reader(tx.inTransaction(), given, now)
+  await readers.get(tx.database)?.(tx, given, now)
 }
 
 /** A line that is written once, however often it is saved: of several with this id the first stays. */

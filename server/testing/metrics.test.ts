@@ -79,25 +79,33 @@ eachServer(
     })
 
     test('what children do all the time is answered in memory, also beside what needs queries', async () => {
-      const { student, classmate, tutor, sessionId, textbookId } = await aLiveLesson(server, 'running')
+      const { student, classmate, tutor, lessonId, sessionId, textbookId } = await aLiveLesson(
+        server,
+        'running',
+      )
       const before = await scrape(server())
       const turn = (page: number) =>
         student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
       for (const page of [2, 3, 4]) await turn(page)
       await student.does('/student/raise-call', { sessionId })
       await student.does('/student/withdraw-call', { sessionId })
-      // Of a moment in which a transaction has the room.
-      const pinned = { sessionId, studentId: classmate.person.id, pinned: true }
-      await Promise.all([tutor.does('/tutor/pin-student', pinned), turn(5), turn(6)])
+      const about = { sessionId, studentId: classmate.person.id }
+      await tutor.does('/tutor/pin-student', { ...about, pinned: true })
+      await tutor.does('/tutor/put-off-student', { ...about, minutes: 5 })
+      // In a moment in which a transaction has the room.
+      const change = { kind: 'note' as const, note: 'later' }
+      const noted = { lessonId, studentId: classmate.person.id, change }
+      await Promise.all([tutor.does('/tutor/record-state', noted), turn(5), turn(6)])
       await student.does('/student/leave-session', { sessionId })
       const after = await scrape(server())
       const inMemory = (path: string) => {
-        const series = `lepton_calls_in_memory_total{path="/student/${path}"}`
+        const series = `lepton_calls_in_memory_total{path="${path}"}`
         return (after.get(series) ?? 0) - (before.get(series) ?? 0)
       }
-      expect(['record-state', 'raise-call', 'withdraw-call', 'leave-session'].map(inMemory)).toEqual([
-        5, 1, 1, 1,
-      ])
+      const ofStudents = ['record-state', 'raise-call', 'withdraw-call', 'leave-session']
+      expect(ofStudents.map((path) => inMemory(`/student/${path}`))).toEqual([5, 1, 1, 1])
+      const ofTutors = ['pin-student', 'put-off-student', 'record-state']
+      expect(ofTutors.map((path) => inMemory(`/tutor/${path}`))).toEqual([1, 1, 0])
     })
 
     test('a commit is measured with its size, and its events until they are handed on', async () => {

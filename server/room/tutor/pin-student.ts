@@ -1,11 +1,11 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorPinStudent } from '#contract/room/calls/lesson-states.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { pin } from '../attention.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 
-export const tutorPinStudentCall = handle(
+export const tutorPinStudentCall = handleInMemory(
   tutorPinStudent,
   async ({ tx, who, now, audit }, { sessionId, studentId, pinned }) => {
     if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()

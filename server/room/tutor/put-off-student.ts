@@ -1,11 +1,11 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorPutOffStudent } from '#contract/room/calls/lesson-states.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { putOff } from '../attention.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 
-export const tutorPutOffStudentCall = handle(
+export const tutorPutOffStudentCall = handleInMemory(
   tutorPutOffStudent,
   async ({ tx, who, now, audit }, { sessionId, studentId, minutes }) => {
     if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()

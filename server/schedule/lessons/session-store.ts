@@ -1,7 +1,8 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/room/calls/lessons.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { FactKind } from '#server/platform/facts/facts.ts'
 import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
 
 /**
@@ -133,20 +134,33 @@ export async function getLessonId(tx: Tx, sessionId: SessionId): Promise<LessonI
   return (await session.executeTakeFirstOrThrow()).lessonId
 }
 
+interface Home {
+  lessonId: LessonId
+  branchId: BranchId
+}
+
+/** The lesson of each session, and its branch; they never change. */
+const homes = new FactKind<SessionId, Home>({ name: 'session', most: 20_000, read: listHomes })
+
+async function listHomes({ db }: Tx, ids: readonly SessionId[]): Promise<Map<SessionId, Home>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('lesson', 'lesson.id', 'session.lessonId')
+    .select(['session.id', 'lessonId', 'branchId'])
+    .where('session.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, lessonId, branchId }) => [id, { lessonId, branchId }]))
+}
+
 /** The lesson of a session of this branch. */
 export async function findLessonIdOf(
-  tx: Tx,
+  unit: MemoryTx,
   branchId: BranchId,
   sessionId: SessionId,
 ): Promise<LessonId | null> {
-  const row = await tx.db
-    .selectFrom('session')
-    .innerJoin('lesson', 'lesson.id', 'session.lessonId')
-    .select('lesson.id')
-    .where('session.id', '=', sessionId)
-    .where('branchId', '=', branchId)
-    .executeTakeFirst()
-  return row?.id ?? null
+  const known = homes.find(unit, sessionId)
+  const home = known ?? (await listHomes(unit.inTransaction(), [sessionId])).get(sessionId)
+  return home?.branchId === branchId ? home.lessonId : null
 }
 
 export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<boolean> {

@@ -17,9 +17,10 @@ import { saveChange } from './change-store.ts'
  */
 export const noteWayIn =
   ({ sendsLetters }: Pick<Services, 'sendsLetters'>): AuditReader =>
-  async (tx, line, now) => {
+  async (unit, line, now) => {
     const told = readersOf(line.event)
     if (told === null || !hasChanged(line)) return
+    const tx = unit.inTransaction()
     const person = await findPerson(tx, ownerOf(line))
     if (!person || (told === 'self' && person.role === 'student')) return
     const at = now.getTime()
