@@ -139,6 +139,18 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await heard('held')).state).toEqual(['one', 'theirs', 'two'])
   })
 
+  test('a write during a transaction here that has the topic waits for its end, and runs in memory after it', async () => {
+    await say('lane', 'one')
+    let waiting: Promise<string> | null = null
+    await database().transaction(async (tx) => {
+      const locked = await lockTopic(tx, words, 'lane')
+      waiting = say('lane', 'three')
+      await append(tx, words, locked, ['two'], NOW)
+    })
+    expect(await waiting!).toBe('in memory')
+    expect((await heard('lane')).state).toEqual(['one', 'two', 'three'])
+  })
+
   test('a write that another program has answered is not done twice', async () => {
     for (const key of ['once', 'beside']) await say(key, 'first')
     const write = { writeId: 'w1', actorId: 'somebody', path: '/say' }
