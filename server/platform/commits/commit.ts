@@ -1,6 +1,7 @@
 import { type Database, DatabaseUnavailable } from '../database.ts'
 import { gathered, groupsOf, restingOn } from '../databases/row-groups.ts'
 import { observeClash, observeCommit } from '../metrics/commit-metrics.ts'
+import { answerWithin } from '../runtime.ts'
 import { Seats } from '../seats.ts'
 import { CommitPace, type Window } from './commit-pace.ts'
 import { Clash, type Committed, type CommitTarget, settle, type Waiting } from './commit-target.ts'
@@ -9,8 +10,9 @@ import type { Result, UnitOfWork } from './unit-of-work.ts'
 /** Maximum of units in one commit, so that a long queue still answers its first one in time. */
 const MAX_IN_MEMORY = 256
 const MAX_IN_TRANSACTION = 64
-/** A unit that waited so often for what it lacks asks for it in a transaction. */
+/** A unit that waited so often, each time so long at most, for what it lacks asks for it in a transaction. */
 const MAX_WAITS = 3
+const WAIT_MS = 1_000
 /** A unit whose rows did not fit so often runs in a transaction, which locks what it reads. */
 const MAX_RUNS = 3
 
@@ -63,7 +65,7 @@ export class CommitQueue {
       const answered = await this.inTurn(() => this.runInMemory(unit as UnitOfWork))
       if (answered) return (await answered.result) as T
       if (!unit.awaited) break
-      await unit.awaited
+      await answerWithin(this.database.runtime, WAIT_MS, unit.awaited)
     }
     return (await this.runWithQueries(unit as UnitOfWork, true)) as T
   }
