@@ -43,6 +43,7 @@ eachDatabase((_database, { storage }) => {
     })
 
   beforeEach(async () => {
+    laterMs = 0
     const runtime = { ...nodeRuntime, steady: () => nodeRuntime.steady() + laterMs }
     server = await openDatabase(storage(), null, runtime)
     other = await openDatabase(storage())
@@ -50,7 +51,6 @@ eachDatabase((_database, { storage }) => {
     for (const key of ['a', 'b', 'c', 'd']) await say(key, `${key} 1`)
     reads.length = 0
     whileReading = async () => {}
-    laterMs = 0
   })
   afterEach(async () => {
     await server.close()
