@@ -1,3 +1,4 @@
+import type { Access } from '#contract/access/identity.ts'
 import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import type { Answer } from './ask.ts'
 import { answerOf, type Reply } from './connection/answer.ts'
@@ -16,28 +17,28 @@ export async function sendBytes<Value>(
   bytes: ArrayBuffer,
 ): Promise<Answer<Value>> {
   const { session } = client
-  const token = session.access.get()?.accessToken
-  let reply: Reply = token ? await post(path, bytes, token) : { status: 403, body: null, retryAfterMs: 0 }
+  let used = session.access.get()
+  let reply: Reply = used ? await post(path, bytes, used) : { status: 403, body: null, retryAfterMs: 0 }
   if (typeof reply === 'object' && reply.status === 403) {
-    const renewed = await session.renew(token)
-    const fresh = session.access.get()?.accessToken
-    reply =
-      typeof renewed === 'object' && renewed.status === 200 && fresh
-        ? await post(path, bytes, fresh)
-        : renewed
+    const renewed = await session.renew(used?.accessToken)
+    const fresh = session.access.get()
+    const isRenewed = typeof renewed === 'object' && renewed.status === 200 && fresh
+    reply = isRenewed ? await post(path, bytes, fresh) : renewed
+    if (isRenewed) used = fresh
   }
   if (typeof reply === 'object' && reply.status === 403) {
+    if (session.isAnother(used)) return answerOf<Value>('offline')
     void session.end(sessionEndOf(reply.body))
     return await new Promise<never>(() => undefined)
   }
   return answerOf<Value>(reply)
 }
 
-async function post(path: string, bytes: ArrayBuffer, token: string): Promise<Reply> {
+async function post(path: string, bytes: ArrayBuffer, { accessToken }: Access): Promise<Reply> {
   try {
     const response = await fetch(href(path), {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${accessToken}` },
       body: bytes,
       cache: 'no-store',
       signal: timeLimit(timeOutMs()),

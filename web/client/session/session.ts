@@ -170,6 +170,8 @@ export function createSession(deps: SessionDependencies) {
     end,
     renew,
     renewSession,
+    /** True where somebody has come in since this access was used: what it was answered says nothing about their sign-in. */
+    isAnother: (used: Access | null) => access.get() !== null && access.get() !== used,
     /** Calls back with the reason before the session ends, and waits until the one listener has told the person. */
     onEnded: (listener: EndListener) => void (sayEnd = listener),
     /** The person is known from this device's cache or from the page; the server has not been asked. */
