@@ -35,6 +35,8 @@ interface Up {
   sockets: Sockets
   polls: Polls
   wires: Set<VirtualWire>
+  /** Each ends the wait of a request: its connection is reset. */
+  resets: Set<() => void>
   way: WayToDatabase
   buildId: string
 }
@@ -118,19 +120,20 @@ export class VirtualServer {
     const polls = new Polls(engine.live)
     engine.begin()
     way.lead(database)
-    this.up = { runtime, database, engine, sockets, polls, wires: new Set(), way, buildId }
+    this.up = { runtime, database, engine, sockets, polls, wires: new Set(), resets: new Set(), way, buildId }
   }
 
   /** Power off: what was not committed is gone, and nobody is told but by their system. */
   kill(): void {
     if (!this.up) return
-    const { runtime, database, wires } = this.up
+    const { runtime, database, wires, resets } = this.up
     runtime.switchOff()
     this.ground.bus.leave(runtime)
     this.up = null
     // As the system does with a process that is killed: the file is let go, in the middle of anything.
     ;(database as unknown as { file: DatabaseSync }).file.close()
     for (const wire of wires) wire.lose()
+    for (const reset of resets) reset()
   }
 
   /** Takes one end of a socket; false where nothing listens. */
@@ -146,11 +149,15 @@ export class VirtualServer {
     const { up } = this
     if (!up) return null
     const body = JSON.stringify(input)
+    const { promise: killed, resolve: reset } = Promise.withResolvers<void>()
+    up.resets.add(reset)
     // As http turns what is thrown into an answer.
-    const outcome = await this.outcomeOf(up, path, body, { token, visit }).catch((error: unknown) =>
+    const answered = this.outcomeOf(up, path, body, { token, visit }).catch((error: unknown) =>
       problemOf(error, path, { database: up.database, log: up.engine.live.log }),
     )
-    if (this.up !== up) return null
+    const outcome = await Promise.race([answered, killed])
+    up.resets.delete(reset)
+    if (!outcome || this.up !== up) return null
     const { status, body: said, retryAfterS = 0 } = responseTo(outcome)
     return {
       status,
