@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '#contract/kernel/live/frames.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { recordHeavily } from '#server/room/testing/record-heavily.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -9,6 +10,7 @@ import type { Asker } from '#server/testing/actors.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 import { hubOf } from './hub.ts'
+import { readTopic } from './topics/topic-store.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -39,6 +41,34 @@ eachServer((server) => {
     hub.publish(topic, [told(1), told(4)])
     await socket.flush()
     expect(seqs(socket)).toEqual([seq + 1, seq + 2, seq + 3, seq + 4])
+    await socket.close()
+  })
+
+  test('events that come in any order and twice while a reader catches up are seen once each, in order', async () => {
+    const lesson = await aLiveLesson(server)
+    const { database } = server()
+    const [hub, topic] = [hubOf(database), `lesson-room/${lesson.sessionId}` as const]
+    const { seq } = await database.transaction((tx) => readTopic(tx, lessonRoom, lesson.sessionId))
+    const told = (...later: number[]) =>
+      later.map((each) => ({
+        seq: seq + each,
+        at: 1,
+        event: { type: 'session-started', by: lesson.tutor.id },
+      }))
+    const socket = await aGreetedSocket(server(), lesson.tutor)
+    // It follows before it reads: meanwhile a later event comes first, and then what it has read itself.
+    const follow = hub.follow.bind(hub)
+    hub.follow = (address, reader) => {
+      follow(address, reader)
+      queueMicrotask(() => {
+        for (const events of [told(1), told(0), told(2), told(1), told(3)]) hub.passOn(topic, events)
+      })
+    }
+    await socket.subscribe(topic)
+    hub.follow = follow
+    await socket.flush()
+    expect(socket.all('snapshot').map((frame) => frame.seq)).toEqual([seq])
+    expect(seqs(socket)).toEqual([1, 2, 3].map((each) => seq + each))
     await socket.close()
   })
 

@@ -141,14 +141,15 @@ export class Subscription implements Reader {
       this.waiting = []
       return
     }
-    const isNext = this.early.length === 0 && events[0]?.seq === this.seq! + 1
-    if (isNext && (!this.owner || this.owner === cause)) return this.sendEvents(events, cause)
+    const next = this.seq! + 1
+    // Those of one commit follow each other; those that came while it read may have come in any order, or twice.
+    const areNext = this.early.length === 0 && events.every(({ seq }, index) => seq === next + index)
+    if (areNext && (!this.owner || this.owner === cause)) return this.sendEvents(events, cause)
     const fresh = [...this.early, ...events]
       .filter(({ seq }) => seq > this.seq!)
       .sort((a, b) => a.seq - b.seq)
       // An event of this server may be read as a missed one, too.
       .filter(({ seq }, index, all) => seq !== all[index - 1]?.seq)
-    const next = this.seq! + 1
     const fitting = this.owner ? [] : fresh.filter(({ seq }, index) => seq === next + index)
     this.early = fresh.slice(fitting.length, MAX_REPLAY)
     this.sendEvents(fitting)
