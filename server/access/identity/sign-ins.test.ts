@@ -22,7 +22,8 @@ eachServer((server) => {
     server().clock.pass(SECOND_MS)
     const answer = await ask(server(), '/student/auth', {}, { cookie })
     if (answer.status === 200) return keptCookie(answer)!
-    expect([answer.status, keptCookie(answer)]).toEqual([403, null])
+    // A late answer must not delete the cookie of a newer sign-in.
+    expect([answer.status, keptCookie(answer)]).toEqual([403, undefined])
     reason = answer.body.reason as string
     return null
   }
@@ -69,7 +70,7 @@ eachServer((server) => {
     expect(await ask(server(), '/student/current-state', {}, student)).toMatchObject({ status: 403 })
   })
 
-  test('a changed cookie is refused and removed', async () => {
+  test('a changed cookie is refused', async () => {
     for (const cookie of [`${first}A`, first.slice(1), first.toUpperCase(), 'x', 'a'.repeat(3_000)]) {
       expect(await renew(cookie)).toBeNull()
     }

@@ -39,10 +39,8 @@ export async function renewSession<Role extends Person['role']>(
     return { actor, token, endsAt: found.endsAt, me: (await getPerson(tx, actor.role, actor.id)).me }
   })
   if ('refusal' in renewed) return renewed
-  if ('over' in renewed) {
-    visit.keepRefreshToken(null)
-    return sessionOver(renewed.over ?? 'expired')
-  }
+  // The cookie stays, and opens nothing: by now the browser may have that of a newer sign-in, which a late answer would delete.
+  if ('over' in renewed) return sessionOver(renewed.over ?? 'expired')
   const { actor, endsAt } = renewed
   visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, SIGN_IN_LASTS[actor.role].unusedMs, now))
   const tokens = accessTokens(database)
