@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '#contract/kernel/live/frames.ts'
-import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { recordHeavily } from '#server/room/testing/record-heavily.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -10,7 +9,6 @@ import type { Asker } from '#server/testing/actors.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 import { hubOf } from './hub.ts'
-import { readTopic } from './topics/topic-store.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -46,9 +44,10 @@ eachServer((server) => {
 
   test('events that come in any order and twice while a reader catches up are seen once each, in order', async () => {
     const lesson = await aLiveLesson(server)
-    const { database } = server()
-    const [hub, topic] = [hubOf(database), `lesson-room/${lesson.sessionId}` as const]
-    const { seq } = await database.transaction((tx) => readTopic(tx, lessonRoom, lesson.sessionId))
+    const [hub, topic] = [hubOf(server().database), `lesson-room/${lesson.sessionId}` as const]
+    const other = await watching(lesson.tutor, lesson)
+    const { seq } = other.all('snapshot')[0]!
+    await other.close()
     const told = (...later: number[]) =>
       later.map((each) => ({
         seq: seq + each,
