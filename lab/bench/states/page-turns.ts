@@ -2,8 +2,8 @@ import type { Engine } from '../engines/engine.ts'
 import type { Flown, Raced } from '../load/crowd.ts'
 import type { BenchQuestion } from '../measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from '../measuring/engines.ts'
-import { medianOf } from '../measuring/judge.ts'
-import { shown } from '../measuring/report.ts'
+import { lossOf, medianOf } from '../measuring/judge.ts'
+import { type Report, shown } from '../measuring/report.ts'
 import { runEngine } from '../measuring/run-engine.ts'
 
 const options = {
@@ -42,18 +42,15 @@ export const turnedPages: BenchQuestion<typeof options> = {
       report.say(
         `${lessons} lessons of 8 students. At most: ${inFlight} states on their way. Steady: a state a second of each student, one in ${turnEvery} a turned page, until the tutor has it.`,
       )
-      const rows = [...measured].map(([{ name }, rounds_]) => {
+      const rows = [...measured].map(([{ name }, asked]) => {
+        for (const one of asked) tellLosses(name, one, report)
         const rate = (of: (one: Turned) => Raced) =>
-          medianOf(rounds_.map((one) => of(one).acknowledged / of(one).seconds))
+          medianOf(asked.map((one) => of(one).acknowledged / of(one).seconds))
         const [same, turned] = [rate((one) => one.same), rate((one) => one.turned)]
-        const p95 = medianOf(rounds_.map(({ steady }) => steady.p95))
-        for (const { same: one, turned: other, steady } of rounds_)
-          for (const { failed, firstFailure } of [one, other, steady])
-            if (failed > 0) report.fail(`${name}: ${failed} states were not acknowledged (${firstFailure}).`)
-        if (turned < PROMISED[name]!)
-          report.miss(
-            `${name}: ${shown(turned)} turned pages a second; ${shown(PROMISED[name]!)} are promised.`,
-          )
+        const p95 = medianOf(asked.map(({ steady }) => steady.p95))
+        const promised = PROMISED[name]!
+        if (turned < promised)
+          report.miss(`${name}: ${shown(turned)} turned pages a second; ${shown(promised)} are promised.`)
         if (p95 > PROMISED_P95_MS)
           report.miss(`${name}: p95 ${shown(p95, 1)} ms; ${PROMISED_P95_MS} ms are promised.`)
         return [name, shown(same), shown(turned), shown(p95, 1)]
@@ -64,6 +61,13 @@ export const turnedPages: BenchQuestion<typeof options> = {
       )
     })
   },
+}
+
+function tellLosses(name: string, { same, turned, steady }: Turned, report: Report): void {
+  for (const { failed, firstFailure } of [same, turned])
+    if (failed > 0) report.fail(`${name}: ${failed} states were not acknowledged (${firstFailure}).`)
+  const lost = lossOf(name, steady)
+  if (lost) report.fail(lost)
 }
 
 async function measureTurns(
