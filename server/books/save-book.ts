@@ -3,6 +3,7 @@ import type { Page } from '#contract/books/curriculum.ts'
 import type { LevelId, ResourceId, TextbookId, ChapterId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ImportedBook, ImportedPage, ImportedChapter } from './imported-book.ts'
+import { endOpenBooks } from './open-book.ts'
 import { deletePages, savePage } from './page-store.ts'
 import { savePictureLooks, deleteUnusedResources, saveResource } from './resource-store.ts'
 import { saveLevel, listTextbookKeys } from './textbook-store.ts'
@@ -36,9 +37,11 @@ export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook)
   if (known?.contentHash === contentHash) {
     await savePictureLooks(tx, looks)
     if (known.levelId === levelId) return { textbookId: known.id, outcome: 'unchanged' }
+    await endOpenBooks(tx)
     await tx.db.updateTable('textbook').set({ levelId }).where('id', '=', known.id).execute()
     return { textbookId: known.id, outcome: 'moved' }
   }
+  await endOpenBooks(tx)
   const textbookId = known?.id ?? tx.newId<TextbookId>()
   await saveTextbook(tx, textbookId, levelId, book, contentHash, now)
   const resourceIds = await saveContent(tx, textbookId, book)
@@ -173,6 +176,7 @@ async function deleteChaptersAfter(tx: Tx, textbookId: TextbookId, number: numbe
 
 /** Removes a textbook with its pages and files. Rows that refer to it must be removed before: the database refuses otherwise. */
 export async function removeTextbook(tx: Tx, id: TextbookId): Promise<void> {
+  await endOpenBooks(tx)
   await deletePages(tx, id)
   await deleteChaptersAfter(tx, id, 0)
   await deleteUnusedResources(tx, id, [])

@@ -5,7 +5,7 @@ import { listPages } from './page-store.ts'
 import { listPictureLooks, listResources } from './resource-store.ts'
 
 /** Every textbook with its chapters, in the order in which the school added them. */
-async function listTextbooks(tx: Tx): Promise<Textbook[]> {
+export async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   const chapters = await listChapters(tx)
   const rows = await tx.db.selectFrom('textbook').selectAll().orderBy('addedAt').orderBy('title').execute()
   const colours = coloursOf(rows)

@@ -4,7 +4,7 @@ import { dayAt, momentAt } from '#contract/kernel/zones.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { pageStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { rooms } from '#server/room/index.ts'
+import { entrance, rooms } from '#server/room/index.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { findDemoBook } from './demo-books.ts'
 import { demoBranch, STUDENTS_WITH_A_PAST } from './demo-school.ts'
@@ -60,7 +60,7 @@ async function teach(
     students: studentIds.map((id) => ({ id, assignment: null })),
   }
   await lessonStore.saveLesson(tx, lesson)
-  const { sessionId } = await rooms.enterRoom(
+  const { sessionId } = await entrance.enterRoom(
     tx,
     (await lessonStore.findLesson(tx, branchId, lesson.id))!,
     new Date(startsAt),

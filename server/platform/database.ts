@@ -11,8 +11,10 @@ export interface MemoryTx {
   /**
    * Its transaction, for what is not known in memory. In memory there is none: the run ends here, leaves nothing behind, and the
    * unit runs again in one.
+   * @param lane names what the transaction is going to do for all: units of one lane go one after the other, and those that wait
+   * are tried in memory again first.
    */
-  inTransaction(): Tx
+  inTransaction(lane?: string): Tx
   /**
    * For what is known soon. In memory the run ends here, leaves nothing behind, and the unit runs again in memory when this has
    * resolved; after a few such waits, in a transaction. In a transaction there is nothing to wait for.

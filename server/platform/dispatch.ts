@@ -7,6 +7,7 @@ import { findAnswered, saveAnswered } from './commits/idempotency.ts'
 import type { Database, MemoryTx, Tx } from './database.ts'
 import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets/budgets.ts'
+import { MadeAnswer } from './http/made-answer.ts'
 import { noteAnonymous } from './log/anonymous-refusals.ts'
 import type { Log } from './log/log.ts'
 import { measured, observeInMemory } from './metrics/call-metrics.ts'
@@ -110,6 +111,7 @@ async function answerTo(
   }
   if (result instanceof Replayed) return { value: result.answer }
   if (result instanceof DryAnswer) return { value: call.output.parse(result.answer) }
+  if (result instanceof MadeAnswer) return { value: result }
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
 }
 

@@ -4,11 +4,16 @@ import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { Actor, ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Database, MemoryTx, Tx } from './database.ts'
+import type { MadeAnswer } from './http/made-answer.ts'
 import type { Log } from './log/log.ts'
 
 /** The refusals of any call besides its own codes: 404, 403 and 429. */
 type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
-export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusals'][number]> | Universal
+export type AnswerTo<C extends Call> =
+  | z.input<C['output']>
+  | MadeAnswer<z.output<C['output']> & object>
+  | Refusal<C['refusals'][number]>
+  | Universal
 
 export interface Asked<Who, Transaction extends MemoryTx = Tx> {
   tx: Transaction

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Refusal } from '#contract/kernel/refusal.ts'
+import { MadeAnswer } from './http/made-answer.ts'
 
 /** The errors of the body, field by field. */
 type InvalidFields = { path: string; message: string }[]
@@ -44,8 +45,11 @@ const DATABASE_RETRY_S = 2
  * POST, and a socket, which has no statuses, is closed by `closeFrameOf`. docs/live-protocol.md lists the close codes.
  */
 export function responseTo(outcome: Outcome): WireResponse {
-  if ('value' in outcome)
-    return outcome.value === undefined ? { status: 204 } : { status: 200, body: outcome.value as object }
+  if ('value' in outcome) {
+    const { value } = outcome
+    if (value === undefined) return { status: 204 }
+    return { status: 200, body: value instanceof MadeAnswer ? value.value : (value as object) }
+  }
   if ('invalid' in outcome) return { status: 422, body: { fields: outcome.invalid } }
   if ('unfit' in outcome) return { status: outcome.unfit, body: { message: outcome.message } }
   if ('stale' in outcome) return { status: 403, body: {} }

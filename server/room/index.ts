@@ -1,4 +1,5 @@
 export * as lessonRecords from './records.ts'
+export * as entrance from './entrance.ts'
 export * as rooms from './room.ts'
 export * as readers from './readable-textbooks.ts'
 export * as lessonRules from './rules.ts'

@@ -35,5 +35,5 @@ export async function pagesTake(
 }
 
 async function mayRead(tx: MemoryTx, who: Student, { textbookId }: Place): Promise<boolean> {
-  return !who.onlyLessonId || (await mayReadTextbook(tx.inTransaction(), who, textbookId))
+  return !who.onlyLessonId || (await mayReadTextbook(tx, who, textbookId))
 }

@@ -1,6 +1,6 @@
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { LessonViewer, Participant } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx } from '#server/platform/database.ts'
 import { rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { listRoomStates } from './stores/state-store.ts'
 
@@ -9,11 +9,12 @@ import { listRoomStates } from './stores/state-store.ts'
  * lesson only, may read the assigned textbooks and the one that the student has open.
  */
 export async function readableTextbooks(
-  tx: Tx,
+  unit: MemoryTx,
   who: Participant | LessonViewer,
 ): Promise<ReadonlySet<TextbookId> | null> {
   const lessonId = who.role === 'tutor' ? null : who.onlyLessonId
   if (lessonId === null) return null
+  const tx = unit.inTransaction()
   const entry = (await rosterStore.listRoster(tx, lessonId)).find(({ id }) => id === who.id)
   const session = await sessionStore.findSession(tx, lessonId)
   const opened = session && (await listRoomStates(tx, session.id)).get(who.id as StudentId)
@@ -21,10 +22,10 @@ export async function readableTextbooks(
 }
 
 export async function mayReadTextbook(
-  tx: Tx,
+  unit: MemoryTx,
   who: Participant | LessonViewer,
   textbookId: TextbookId,
 ): Promise<boolean> {
-  const readable = await readableTextbooks(tx, who)
+  const readable = await readableTextbooks(unit, who)
   return readable === null || readable.has(textbookId)
 }

@@ -36,7 +36,7 @@ export async function readAtHome(
     if (stay !== before) await homeStayStore.saveHomeStay(tx, studentId, await judged(tx, studentId, stay))
   }
   const last = happened.at(-1)!
-  await saveStateAlone(tx, studentId, last.state, new Date(last.at))
+  await saveStateAlone(tx, studentId, last)
 }
 
 async function judged(

@@ -3,31 +3,19 @@ import type { Viewer } from '#contract/kernel/live/topic.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
-import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import { Position } from '#contract/room/state.ts'
 import { roomView } from '#contract/room/view.ts'
 import { pageVisitStore } from '#server/books/index.ts'
 import { append, type LockedTopic, lockTopic, serveTopic } from '#server/live/index.ts'
-import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { pagePlayedStore, stayedPages, turnStore } from '#server/reading/index.ts'
-import {
-  absenceStore,
-  attendanceStore,
-  lessonStore,
-  planStore,
-  rosterStore,
-  sessionStore,
-} from '#server/schedule/lessons/index.ts'
-import { listStudents } from '#server/school/people/index.ts'
+import { attendanceStore, lessonStore, planStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { saveOfflineWork } from './late/late-store.ts'
 import * as rules from './rules.ts'
-import { openRoom } from './rules.ts'
 import { withSeatsTaken } from './seats-taken.ts'
 import { saveCallEvents } from './stores/call-rows.ts'
-import { saveLastSession } from './stores/state-store.ts'
-import { listAllowed } from './talks/reach.ts'
+import { saveStatesOutside } from './stores/state-store.ts'
 import { withEndsOfTalks } from './talks/talk-ends.ts'
 import { saveTalkEvents } from './talks/talk-events.ts'
 
@@ -51,23 +39,6 @@ export type SessionClosing = (asked: { tx: Tx; now: Date; audit: Audit }, room: 
 /** The room of a running session, locked until this transaction ends. */
 export async function lockRoom(tx: MemoryTx, sessionId: SessionId): Promise<LockedRoom> {
   return { ...(await lockTopic(tx, lessonRoom, sessionId)), sessionId }
-}
-
-/** The room of a lesson; the first person to enter opens it with the lesson's students. */
-export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<LockedRoom> {
-  const room = await lockRoom(tx, await sessionStore.openSession(tx, lesson.id))
-  if (room.state.status !== 'unopened') return room
-  const roster = await rosterStore.listRoster(tx, lesson.id)
-  const ids = roster.map(({ id }) => id)
-  const allowed = await listAllowed(tx, ids)
-  const absences = await absenceStore.listAbsences(tx, lesson.id)
-  const students = roster.map((student): RosterEntry => {
-    const absence = absences.get(student.id)
-    const told = absence && { absence: absenceStore.withoutWords(absence) }
-    return { ...student, consents: allowed(student.id), ...told }
-  })
-  await append(tx, lessonRoom, room, openRoom(room.state, lesson, students), now)
-  return room
 }
 
 /** The room of a lesson; null while nobody has entered it, and then it cannot be opened until this transaction ends. */
@@ -97,7 +68,10 @@ export async function tellRoom(unit: MemoryTx, room: LockedRoom, told: RoomEvent
     await pagePlayedStore.savePagePlayed(unit, room.sessionId, played)
   for (const stayed of stayedPages.pagesStayed(room.state, events, now.getTime()))
     await pagePlayedStore.saveIfRead(unit, room.sessionId, stayed)
-  return await append(unit, lessonRoom, room, events, now)
+  const before = room.state
+  await append(unit, lessonRoom, room, events, now)
+  await saveStatesOutside(unit, before, room.state)
+  return room.seq
 }
 
 const isOfTalk = ({ type }: RoomEvent) =>
@@ -122,33 +96,6 @@ async function saveLate(tx: MemoryTx, { sessionId }: LockedRoom, events: RoomEve
 /** The whole live state, as this viewer may see it. */
 export function viewRoom({ sessionId, seq, state }: LockedRoom, viewer: Viewer) {
   return { sessionId, seq, room: roomView.viewState(state, viewer) }
-}
-
-interface Joined {
-  sessionId: SessionId
-  seq: number
-  room: Room
-}
-
-/** Joins a lesson that has this student on its roster. */
-export async function enterAsStudent(
-  { tx, who, now }: { tx: Tx; who: Student; now: Date },
-  lesson: Lesson,
-): Promise<Joined | Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished' | 'NotFound'>> {
-  const refused = rules.mayStudentJoin(lesson, now)
-  if (refused) return refused
-  const room = await enterRoom(tx, lesson, now)
-  const events = rules.joinAsStudent(room.state, who.id)
-  if (isRefusal(events)) return events
-  await saveLastSession(tx, who.id, room.sessionId)
-  await tellRoom(tx, room, [...(await named(tx, room.state, who)), ...events], now)
-  return viewRoom(room, who)
-}
-
-/** The room may have been opened before a trial's family wrote the student's name. */
-async function named(tx: Tx, room: Room, { id, onlyLessonId }: Student): Promise<RoomEvent[]> {
-  const [student] = onlyLessonId ? await listStudents(tx, [id]) : []
-  return student ? rules.nameStudent(room, student) : []
 }
 
 /**

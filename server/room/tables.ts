@@ -1,5 +1,6 @@
 import type { CallId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import { textbook } from '#server/books/tables.ts'
 import { id, json, loose, ms, ref, table, text, whole } from '#server/platform/table.ts'
 import { inTheirRooms, lesson, session } from '#server/schedule/lessons/tables.ts'
@@ -61,13 +62,13 @@ export const talk = table(
   },
 )
 
+/** The last state outside of the rooms that the student is in. */
 export const studentState = table(
   'studentState',
   {
     studentId: ref(student).key(),
-    sessionId: ref(session).orNull(),
-    state: json<unknown>().orNull(),
-    recordedAt: ms().orNull(),
+    state: json<StudentState>(),
+    recordedAt: ms(),
   },
   {
     keep: { with: 'student' },

@@ -6,7 +6,7 @@ import { grantUses } from '#server/access/grants/index.ts'
 import { beginSession, type Door } from '#server/access/identity/index.ts'
 import { isKnownDevice } from '#server/access/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { rooms } from '#server/room/index.ts'
+import { entrance, rooms } from '#server/room/index.ts'
 import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { findTutor, listStudents } from '#server/school/people/index.ts'
 import { findCard, type StoredCard } from './card-store.ts'
@@ -53,7 +53,7 @@ function asStudent({ studentId, branchId }: StoredCard) {
 }
 
 async function tellNewDevice(tx: Tx, lesson: Lesson, { studentId }: StoredCard, now: Date): Promise<void> {
-  const room = await rooms.enterRoom(tx, lesson, now)
+  const room = await entrance.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished' || !room.state.students[studentId]) return
   await rooms.tellRoom(tx, room, [{ type: 'new-device-came', studentId }], now)
 }

@@ -6,7 +6,7 @@ import { listDisabled } from '#server/access/accounts/index.ts'
 import type { Door } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { rooms } from '#server/room/index.ts'
+import { entrance } from '#server/room/index.ts'
 import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { givenNames } from './given-names.ts'
@@ -74,7 +74,7 @@ export async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candid
 /** Asks to join as one of the lesson's students; beyond the limit the oldest join request under this name ends. */
 async function requestJoin(shown: Shown, studentId: StudentId, lesson: Lesson, code: StoredWallCode) {
   const { tx, now, visit } = shown
-  const room = await rooms.enterRoom(tx, lesson, now)
+  const room = await entrance.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished') return refuse('LessonOver')
   // The same tap was sent twice: the first request held the room until just now.
   const before = await findJoinRequest(tx, code.hash, hashOf(visit.browserToken()), studentId)

@@ -16,6 +16,7 @@ import {
   boundLessonOf,
   findRefreshToken,
   findSignIn,
+  forgetSignIn,
   listEndedSince,
   type StoredSignIn,
 } from './sign-in-store.ts'
@@ -54,7 +55,10 @@ export async function openAuthenticator(
   const tokens = accessTokens(database)
   const hub = hubOf(database)
   const knownOpen = new Map<SignInId, StoredSignIn>()
-  hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
+  hub.onSignInEnded((signInId) => {
+    knownOpen.delete(signInId)
+    forgetSignIn(database, signInId)
+  })
   let lookedAt = clock().getTime()
   const { runtime } = database
   let lookedAtMonotonic = runtime.steady()
@@ -96,7 +100,7 @@ export async function openAuthenticator(
       const known = knownOpen.get(signInId)
       const isTrusted = runtime.steady() - lookedAtMonotonic < TRUST_MS
       if (known && isTrusted && endOfSignIn(known, actor, now) === null) return null
-      const stored = await findSignIn(tx.inTransaction(), signInId)
+      const stored = await findSignIn(tx, signInId)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
       if (stored && !stored.ended) knownOpen.set(signInId, stored)
       return endOfSignIn(stored, actor, now)

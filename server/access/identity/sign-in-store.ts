@@ -3,7 +3,8 @@ import { secretOf } from '#contract/kernel/random.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import { type Actor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
+import { FactKind } from '#server/platform/facts/facts.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { longestUntil } from './rules.ts'
 
@@ -100,21 +101,34 @@ export interface StoredSignIn {
   endsAt: number | null
 }
 
-export async function findSignIn(tx: Tx, id: SignInId): Promise<StoredSignIn | null> {
-  const row = await tx.db
+/** Each sign-in is asked for once; then the authenticator knows it. */
+const signIns = new FactKind<SignInId, StoredSignIn>({ name: 'sign-in', most: 1_000, read: listSignIns })
+
+async function listSignIns({ db }: Tx, ids: readonly SignInId[]): Promise<Map<SignInId, StoredSignIn>> {
+  const rows = await db
     .selectFrom('signIn')
-    .select(['role', 'personId', 'branchId', 'lessonId', 'endedAt', 'endedBecause', 'endsAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
+    .select(['id', 'role', 'personId', 'branchId', 'lessonId', 'endedAt', 'endedBecause', 'endsAt'])
+    .where('id', 'in', ids)
+    .execute()
+  const storedOf = (row: (typeof rows)[number]): StoredSignIn => ({
     role: row.role,
     personId: row.personId,
     branchId: row.branchId === NO_BRANCH ? null : row.branchId,
     lessonId: row.lessonId,
     ended: row.endedAt === null ? null : (row.endedBecause ?? 'expired'),
     endsAt: row.endsAt,
-  }
+  })
+  return new Map(rows.map((row) => [row.id, storedOf(row)]))
+}
+
+export async function findSignIn(unit: MemoryTx, id: SignInId): Promise<StoredSignIn | null> {
+  const known = signIns.find(unit, id)
+  return known ?? (await listSignIns(unit.inTransaction(), [id])).get(id) ?? null
+}
+
+/** It was ended, here or elsewhere. */
+export function forgetSignIn(database: Database, id: SignInId): void {
+  signIns.forget(database, id)
 }
 
 /** The way in by which a person signed in; null where it was not noted. */

@@ -83,9 +83,9 @@ async function openAt(
   { textbookId, page }: Place,
   now: Date,
 ): Promise<{ answers: CarriedAnswer[]; picture: PreloadedPicture | null } | null> {
-  const pages = await openBook.openPages(tx, textbookId)
-  if (!pages) return null
-  const files = await openBook.openFiles(tx, textbookId, now)
+  const pages = (await openBook.openPages(tx, textbookId))?.value
+  const files = (await openBook.openFiles(tx, textbookId, now))?.value
+  if (!pages || !files) return null
   const input = { textbookId }
   const picture = pages.pages.find(({ number }) => number === page)?.picture
   const file = picture && files.resources.find(({ id }) => id === picture.resourceId)

@@ -6,6 +6,7 @@ import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { bringBook } from '#server/imports/testing/bring-book.ts'
 import type { Student } from '#server/platform/actor.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
+import { type Outcome, responseTo } from '#server/platform/outcome.ts'
 import { aStudent } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import * as textbookStore from '../textbook-store.ts'
@@ -42,7 +43,7 @@ eachDatabase((database) => {
     const student = await aStudent(database())
     return { ...student, ask: signIn(student) }
   }
-  const valueOf = <P extends Path>(answer: unknown) => (answer as { value: OutputOf<P> }).value
+  const valueOf = <P extends Path>(answer: Outcome) => responseTo(answer).body as OutputOf<P>
 
   test('a student reads the pages of a textbook', async () => {
     const { ask } = await aSignedInStudent()
@@ -92,6 +93,26 @@ eachDatabase((database) => {
     const { resources } = valueOf<'/resources'>(await ask('/resources', { textbookId }))
     expect(resources.length).toBeGreaterThan(1)
     expect(new Set(resources.map(({ address }) => address.split('?')[1])).size).toBe(1)
+  })
+
+  test('a book is read once for all its readers, until another edition or a moved book changes it', async () => {
+    const { ask } = await aSignedInStudent()
+    const answerOf = async (path: Path) => ((await ask(path, { textbookId })) as { value: unknown }).value
+    const before = [await answerOf('/pages'), await answerOf('/resources')]
+    expect([await answerOf('/pages'), await answerOf('/resources')]).toEqual(before)
+    expect(await answerOf('/pages')).toBe(before[0])
+    expect(await answerOf('/resources')).toBe(before[1])
+    const edition = aBook({ 'b/package.opf': aPackage().replace('<dc:title>', '<dc:title>New ') })
+    for (const [book, level] of [
+      [edition, undefined],
+      [edition, 'Third'],
+    ] as const) {
+      const known = await answerOf('/pages')
+      expect(await bringBook(database(), NOW, book, level)).toBe(textbookId)
+      expect(await answerOf('/pages')).not.toBe(known)
+    }
+    expect(valueOf<'/pages'>(await ask('/pages', { textbookId })).textbook).not.toHaveProperty('contentHash')
+    await bringBook(database(), NOW)
   })
 
   test('a textbook that the school does not have does not exist', async () => {

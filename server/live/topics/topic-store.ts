@@ -46,7 +46,8 @@ export async function lockTopic<S, E>(
   }
   const [cache, lanes] = [topicCache(unit.database), topicLanes(unit.database)]
   if (unit.isInMemory) lanes.refuseHeld(address)
-  const tx = unit.inTransaction()
+  // One unit reads a topic that nobody here knows; the others then know it. A held one is known no sooner.
+  const tx = lanes.isHeld(address) ? unit.inTransaction() : unit.inTransaction(address)
   const row = await lanes.locking(tx, address, async () => {
     lanes.enter(tx, address)
     if (cache.isAhead(address)) await tx.untilCommitted()

@@ -47,6 +47,37 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual(['a'])
   })
 
+  test('of units that go into one lane, one runs in a transaction, and the others in memory after it', async () => {
+    const known = new Set<string>()
+    const ways: string[] = []
+    const learn = (lane: string) =>
+      database().inMemory(async (tx) => {
+        if (!known.has(lane)) await sql`select 1`.execute(tx.inTransaction(lane).db)
+        ways.push(`${lane} ${tx.isInMemory ? 'in memory' : 'in a transaction'}`)
+        tx.onCommit(() => known.add(lane))
+      })
+    await Promise.all(['a', 'b', 'a', 'b', 'a'].map(learn))
+    expect(ways.filter((way) => way.startsWith('a'))).toEqual([
+      'a in a transaction',
+      'a in memory',
+      'a in memory',
+    ])
+    expect(ways.filter((way) => way.startsWith('b'))).toEqual(['b in a transaction', 'b in memory'])
+  })
+
+  test('a lane whose transaction fails lets the next one try', async () => {
+    let tries = 0
+    const fail = () =>
+      database().inMemory(async (tx) => {
+        await sql`select 1`.execute(tx.inTransaction('failing').db)
+        tries += 1
+        if (tries === 1) throw new Error('broken')
+        return 'done'
+      })
+    const ends = await Promise.allSettled([fail(), fail()])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('the first query of a unit sends it to a transaction, and its beginning leaves nothing behind', async () => {
     const steps: string[] = []
     await database().inMemory(async (tx) => {

@@ -35,6 +35,8 @@ export class CommitQueue {
   private readonly pace: CommitPace
   /** For the transactions of single units. */
   private readonly seats: Seats | null
+  /** The end of the last transaction of each lane. */
+  private readonly lanes = new Map<string | null, Promise<void>>()
   private inMemory: Ran[] = []
   private inTransaction: Waiting[] = []
   /** The end of the last unit's run in memory. */
@@ -64,10 +66,11 @@ export class CommitQueue {
     for (let waits = 0; waits <= MAX_WAITS; waits += 1) {
       const answered = await this.inTurn(() => this.runInMemory(unit as UnitOfWork))
       if (answered) return (await answered.result) as T
-      if (!unit.awaited) break
-      await answerWithin(this.database.runtime, WAIT_MS, unit.awaited)
+      const ahead = unit.ended.awaited ?? this.lanes.get(unit.ended.lane)
+      if (!ahead) break
+      await answerWithin(this.database.runtime, WAIT_MS, ahead)
     }
-    return (await this.runWithQueries(unit as UnitOfWork, true)) as T
+    return (await this.inLane(unit.ended.lane, () => this.runWithQueries(unit as UnitOfWork, true))) as T
   }
 
   /** Resolves when the rows that wait now are committed, or have failed. */
@@ -80,6 +83,17 @@ export class CommitQueue {
   async close(): Promise<void> {
     await this.turn
     await this.draining
+  }
+
+  private async inLane<T>(lane: string | null, run: () => Promise<T>): Promise<T> {
+    const left = Promise.withResolvers<void>()
+    if (lane !== null) this.lanes.set(lane, left.promise)
+    try {
+      return await run()
+    } finally {
+      if (this.lanes.get(lane) === left.promise) this.lanes.delete(lane)
+      left.resolve()
+    }
   }
 
   /** One at a time: a unit in memory awaits nothing but itself, and the next one begins with what it has left. */

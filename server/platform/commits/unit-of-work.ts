@@ -10,8 +10,16 @@ export interface OpenTransaction {
   db: Kysely<Tables>
   /** Writes the rows now. @returns how many were written. */
   write(sets: readonly RowSet[]): Promise<number>
-  /** In memory alone. */
-  until?(known: Promise<unknown>): never
+  /** In memory alone: the run ends. */
+  end?(why: RunsAgain): never
+}
+
+/** Why a run in memory ended. */
+interface RunsAgain {
+  /** It goes on when this has resolved; null where it needs a transaction. */
+  awaited: Promise<unknown> | null
+  /** Of its transaction; null for one beside all others. */
+  lane: string | null
 }
 
 export interface Result<T> {
@@ -20,12 +28,14 @@ export interface Result<T> {
   result: T
 }
 
+const IN_TRANSACTION: RunsAgain = { awaited: null, lane: null }
+
 /** One piece of work with the actions after its commit or rollback: in a transaction, or in memory and then, if it has to, in a transaction. */
 export class UnitOfWork<T = unknown> {
   /** The rows that it has written in memory. */
   rows: RowSet[] = []
-  /** Its last run in memory ended for this; null where it needs a transaction. */
-  awaited: Promise<unknown> | null = null
+  /** Its last run in memory ended for this. */
+  ended: RunsAgain = IN_TRANSACTION
   private before: (() => Promise<void>)[] = []
   private committed: ((at: number) => void)[] = []
   private undone: (() => void)[] = []
@@ -43,17 +53,17 @@ export class UnitOfWork<T = unknown> {
   /** Null when it has to run again: it has left nothing behind. */
   async runInMemory(): Promise<Result<T> | null> {
     let isEnded = false
-    this.awaited = null
-    const end = (awaited: Promise<unknown> | null): never => {
+    this.ended = IN_TRANSACTION
+    const end = (why: RunsAgain): never => {
       isEnded = true
-      this.awaited = awaited
+      this.ended = why
       throw RUNS_AGAIN
     }
     const tx = this.txOf({
       get db(): never {
-        return end(null)
+        return end(IN_TRANSACTION)
       },
-      until: end,
+      end,
       write: (sets) => {
         this.rows.push(...sets)
         return Promise.resolve(sets.reduce((count, { rows }) => count + rows.length, 0))
@@ -111,11 +121,10 @@ export class UnitOfWork<T = unknown> {
       },
       database: this.database,
       isInMemory,
-      // Asked in memory, the queries end the run.
-      inTransaction: () => (transaction.db, tx),
-      until(known) {
-        if (!transaction.until) throw new Error('A unit in a transaction has nothing to wait for.')
-        return transaction.until(known)
+      inTransaction: (lane) => transaction.end?.({ awaited: null, lane: lane ?? null }) ?? tx,
+      until(awaited) {
+        if (!transaction.end) throw new Error('A unit in a transaction has nothing to wait for.')
+        return transaction.end({ awaited, lane: null })
       },
       write: (...sets) => transaction.write(sets),
       untilCommitted: this.untilCommitted,

@@ -59,13 +59,14 @@ export class FactKind<Key extends string, Value> {
    * its transaction: always in one, and where there was no such fact.
    */
   find(unit: MemoryTx, key: Key): Value | null {
-    if (!unit.isInMemory) return null
-    const { database } = unit
-    const { known, changing } = this.of(database)
-    if (changing.has(key)) return null
-    const fact = known.get(key)
-    if (fact && database.runtime.steady() - fact.readAt < TRUST_MS) return fact.value
-    return unit.until(this.readSoon(database, key))
+    const { isInMemory, database } = unit
+    if (!isInMemory || this.of(database).changing.has(key)) return null
+    return (this.trusted(database, key) ?? unit.until(this.readSoon(database, key))).value
+  }
+
+  /** As known now, for a unit that may live with what was true ten seconds ago; null where nothing is known. */
+  recall({ database }: MemoryTx, key: Key): Value | null {
+    return this.trusted(database, key)?.value ?? null
   }
 
   /** This unit changes what the fact says. */
@@ -95,6 +96,12 @@ export class FactKind<Key extends string, Value> {
 
   forgetAll(database: Database): void {
     this.servers.delete(database)
+  }
+
+  private trusted(database: Database, key: Key): Known<Value> | null {
+    const { known, changing } = this.of(database)
+    const fact = changing.has(key) ? undefined : known.get(key)
+    return fact && database.runtime.steady() - fact.readAt < TRUST_MS ? fact : null
   }
 
   private readSoon(database: Database, key: Key): Promise<void> {

@@ -24,6 +24,7 @@ import { spentBy } from './budgets/budgets.ts'
 import { Cookies } from './cookies.ts'
 import { answerProblems } from './http-problems.ts'
 import { addressError, type ListenAddress } from './listen.ts'
+import { MadeAnswer } from './made-answer.ts'
 import { bearer, isFromElsewhere, isNavigation } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -84,7 +85,9 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
     if (isFromElsewhere(request, deps.config.publicOrigin)) return await sendOutcome(reply, fromAnotherSite)
     const visit = new Cookies(request, reply, deps)
     const question = { body: request.body, token: bearer(request), visit }
-    return await sendOutcome(reply, await dispatch(handler, question, deps))
+    const outcome = await dispatch(handler, question, deps)
+    const made = 'value' in outcome && outcome.value instanceof MadeAnswer ? outcome.value : null
+    return made ? await made.send(request, reply) : await sendOutcome(reply, outcome)
   })
   const isScreen = (clientRoutes as readonly string[]).includes(handler.call.path)
   http.route({

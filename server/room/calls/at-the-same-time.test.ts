@@ -9,6 +9,9 @@ import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-less
 import { lockRoom, tellRoom } from '../room.ts'
 import { onPage } from '../testing/samples.ts'
 
+/** So long a unit in memory waits here for the room. */
+const WAITS_IN_MEMORY_MS = 200
+
 eachServer((server) => {
   test('of two tutors who answer a call at once, one gets the student, and the other is told who', async () => {
     const { tutor, colleague, sessionId, callId, lessonId } = await aLiveLesson(server, 'calling')
@@ -70,8 +73,8 @@ eachServer((server) => {
   })
 
   /**
-   * Sends a call while another transaction holds the room, and releases the lock once the call waits. Only PostgreSQL has
-   * waiting transactions.
+   * Sends a call while another transaction holds the room, and releases the lock once the call waits: in a transaction of PostgreSQL,
+   * or for a while in memory.
    */
   const behind = async (held: RoomEvent, { sessionId }: LiveLesson, ask: () => Promise<Answer>) => {
     const { database, clock } = server()
@@ -81,7 +84,9 @@ eachServer((server) => {
       late = ask()
       const waiting = sql<{ many: number }>`select count(*)::int as many from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
-      while (database.kind === 'postgres' && (await waiting.execute(tx.db)).rows[0]!.many === 0);
+      const until = performance.now() + WAITS_IN_MEMORY_MS
+      const isWaited = async () => (await waiting.execute(tx.db)).rows[0]!.many > 0
+      while (database.kind === 'postgres' && performance.now() < until && !(await isWaited()));
       await tellRoom(tx, room, [held], clock())
     })
     return await late!

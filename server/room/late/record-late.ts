@@ -15,6 +15,7 @@ import { attendanceStore } from '#server/schedule/lessons/index.ts'
 import { type Happened, pagesTake } from '../pages-take.ts'
 import { readAtHome } from '../record-at-home.ts'
 import type { LockedRoom } from '../room.ts'
+import { saveStateAlone } from '../stores/state-store.ts'
 import { findLateState, saveLateState, saveOfflineWork } from './late-store.ts'
 
 /** States that arrive after their session has finished: part of the lesson, or reading at home, by when they happened. */
@@ -62,6 +63,7 @@ async function saveReportedLate(
   for (const stayed of stayedPages.pagesStayed(room, events, now.getTime()))
     await pagePlayedStore.saveIfRead(tx, sessionId, stayed)
   await saveLateState(tx, sessionId, studentId, last)
+  await saveStateAlone(tx, studentId, last)
   await saveOfflineWork(tx, sessionId, studentId, told[0]!.at, now)
 }
 

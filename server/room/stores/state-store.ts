@@ -1,52 +1,38 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { RecordedState } from '#contract/room/calls/lesson-states.ts'
-import { lessonRoom } from '#contract/room/lesson-room.ts'
-import type { StudentState } from '#contract/room/state.ts'
+import type { HappenedState, RecordedState } from '#contract/room/calls/lesson-states.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { readTopic } from '#server/live/index.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
+import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { attendanceStore } from '#server/schedule/lessons/index.ts'
 import { listLateStates } from '../late/late-store.ts'
 
-/**
- * During a lesson the room stores the states: a join only notes the room, so that a state a second adds no write here. The
- * student's earlier state stays valid until the room has a later one.
- */
-export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: SessionId): Promise<void> {
-  const before = await findState(tx, studentId)
-  const noted = {
-    sessionId,
-    state: before && JSON.stringify(before.state),
-    recordedAt: before && before.recordedAt,
-  }
-  await tx.db
-    .insertInto('studentState')
-    .values({ studentId, ...noted })
-    .onConflict((clash) => clash.column('studentId').doUpdateSet(noted))
-    .execute()
-}
+/** The last state of a student outside of the rooms that they are in. */
+const stateRows = keyedRows(
+  'studentState',
+  ['studentId'],
+  { studentId: 'text', state: 'text', recordedAt: 'bigint' },
+  { state: { with: 'recordedAt' }, recordedAt: 'largest' },
+)
 
 /** A state that is reported late does not replace a newer one. */
 export async function saveStateAlone(
-  tx: Tx,
+  unit: MemoryTx,
   studentId: StudentId,
-  state: StudentState,
-  at: Date,
+  { state, at }: HappenedState,
 ): Promise<void> {
-  const recorded = { state: JSON.stringify(state), recordedAt: at.getTime() }
-  await tx.db
-    .insertInto('studentState')
-    .values({ studentId, sessionId: null, ...recorded })
-    .onConflict((clash) =>
-      clash
-        .column('studentId')
-        .doUpdateSet(recorded)
-        .where((row) =>
-          row.or([
-            row('studentState.recordedAt', 'is', null),
-            row('studentState.recordedAt', '<=', recorded.recordedAt),
-          ]),
-        ),
-    )
-    .execute()
+  await unit.write(rowsOf(stateRows, { studentId, state: toJson(state), recordedAt: at }))
+}
+
+/** While a student is in a room, it alone has their state: a state a second adds no write here. */
+export async function saveStatesOutside(unit: MemoryTx, before: Room, after: Room): Promise<void> {
+  for (const student of Object.values(after.students)) {
+    const { id, state, recordedAt } = student
+    const isOutside = after.status === 'finished' || student.attendance === 'left'
+    if (isOutside && student !== before.students[id] && state && recordedAt !== null)
+      await saveStateAlone(unit, id, { state, at: recordedAt })
+  }
 }
 
 /** The last recorded state, in a lesson or outside, whichever is later. */
@@ -56,12 +42,13 @@ export async function findState(tx: Tx, studentId: StudentId): Promise<RecordedS
     .selectAll()
     .where('studentId', '=', studentId)
     .executeTakeFirst()
-  const inRoom = row?.sessionId ? (await listRoomStates(tx, row.sessionId)).get(studentId) : undefined
-  const alone = row?.state
-    ? { state: JSON.parse(row.state) as StudentState, recordedAt: row.recordedAt! }
-    : null
-  if (!inRoom || !alone) return inRoom ?? alone
-  return inRoom.recordedAt >= alone.recordedAt ? inRoom : alone
+  const alone = row && { state: fromJson(row.state), recordedAt: row.recordedAt }
+  let last: RecordedState | null = alone ?? null
+  for (const sessionId of await attendanceStore.listSessionsAttended(tx, studentId)) {
+    const inRoom = (await listRoomStates(tx, sessionId)).get(studentId)
+    if (inRoom && inRoom.recordedAt >= (last?.recordedAt ?? 0)) last = inRoom
+  }
+  return last
 }
 
 /** The last state of each student: as the room has it or, after its finish, as their device reported it later. */

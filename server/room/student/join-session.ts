@@ -1,13 +1,9 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { studentJoinSession } from '#contract/room/calls/lessons.ts'
-import { handle } from '#server/platform/handle.ts'
-import { lessonStore } from '#server/schedule/lessons/index.ts'
-import { enterAsStudent } from '../room.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
+import { joinRoom } from '../entrance.ts'
 
-export const studentJoinSessionCall = handle(studentJoinSession, async (asked, { lessonId }) => {
-  const { tx, who } = asked
+export const studentJoinSessionCall = handleInMemory(studentJoinSession, async (asked, { lessonId }) =>
   // A trial student has a way in of their own, into their one lesson.
-  if (who.onlyLessonId) return notFound()
-  const lesson = await lessonStore.findLessonOfStudent(tx, who.branchId, who.id, lessonId)
-  return lesson ? await enterAsStudent(asked, lesson) : notFound()
-})
+  asked.who.onlyLessonId ? notFound() : await joinRoom(asked, lessonId),
+)

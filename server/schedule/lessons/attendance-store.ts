@@ -9,16 +9,16 @@ interface StayRow extends Attendance {
   studentId: StudentId
 }
 
-/** The session that the student is in now. */
-export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
-  const row = await tx.db
+/** The sessions that the student is in now, the one that they joined last before the others. */
+export async function listSessionsAttended(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
+  const rows = await tx.db
     .selectFrom('attendance')
     .select('sessionId')
     .where('studentId', '=', studentId)
     .where('leftAt', 'is', null)
     .orderBy('joinedAt', 'desc')
-    .executeTakeFirst()
-  return row?.sessionId ?? null
+    .execute()
+  return rows.map(({ sessionId }) => sessionId)
 }
 
 export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, Attendance[]>> {

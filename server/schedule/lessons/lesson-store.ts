@@ -12,8 +12,12 @@ export { saveLessonCancelled, saveLessonRestored } from './cancelled-store.ts'
 
 /** No lesson is longer. */
 export const LONGEST_LESSON_MS = 48 * 3_600_000
-/** Its room is open to students from then on. */
 const JOIN_BEFORE_MS = 10 * 60_000
+
+/** The ms from which on the room of a lesson with this start is open to students. */
+export function joinFromOf(startsAt: number): number {
+  return startsAt - JOIN_BEFORE_MS
+}
 
 export interface NewLesson {
   id: LessonId
@@ -198,7 +202,7 @@ function lessonOf(row: LessonRow): Lesson {
     ...(row.makesUpAt !== null && {
       makesUp: { startsAt: Number(row.makesUpAt), students: Number(row.makesUpCount) },
     }),
-    joinFrom: row.startsAt - JOIN_BEFORE_MS,
+    joinFrom: joinFromOf(row.startsAt),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/room/calls/lessons.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
-import type { MemoryTx, Tx } from '#server/platform/database.ts'
-import { FactKind } from '#server/platform/facts/facts.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
+import { endEntry } from './session-facts.ts'
+
+export { findEntry, findLessonIdOf } from './session-facts.ts'
 
 /**
  * The session of a lesson. The first caller inserts it, once, even when several come at the same time. An existing row is
@@ -11,6 +13,7 @@ import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
  * here could deadlock.
  */
 export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId> {
+  endEntry(tx, lessonId)
   const opened = await tx.db
     .insertInto('session')
     .values({
@@ -132,35 +135,6 @@ export async function countRunning(tx: Tx, sessionIds: readonly SessionId[]): Pr
 export async function getLessonId(tx: Tx, sessionId: SessionId): Promise<LessonId> {
   const session = tx.db.selectFrom('session').select('lessonId').where('id', '=', sessionId)
   return (await session.executeTakeFirstOrThrow()).lessonId
-}
-
-interface Home {
-  lessonId: LessonId
-  branchId: BranchId
-}
-
-/** The lesson of each session, and its branch; they never change. */
-const homes = new FactKind<SessionId, Home>({ name: 'session', most: 20_000, read: listHomes })
-
-async function listHomes({ db }: Tx, ids: readonly SessionId[]): Promise<Map<SessionId, Home>> {
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('lesson', 'lesson.id', 'session.lessonId')
-    .select(['session.id', 'lessonId', 'branchId'])
-    .where('session.id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, lessonId, branchId }) => [id, { lessonId, branchId }]))
-}
-
-/** The lesson of a session of this branch. */
-export async function findLessonIdOf(
-  unit: MemoryTx,
-  branchId: BranchId,
-  sessionId: SessionId,
-): Promise<LessonId | null> {
-  const known = homes.find(unit, sessionId)
-  const home = known ?? (await listHomes(unit.inTransaction(), [sessionId])).get(sessionId)
-  return home?.branchId === branchId ? home.lessonId : null
 }
 
 export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { rooms } from '#server/room/index.ts'
+import { entrance } from '#server/room/index.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import {
@@ -76,7 +76,7 @@ async function joinRequestFromAfar(
   const who = { role: 'student', id: studentId, branchId: student.branchId } as const
   const lesson = lessonAround(await lessonStore.listToday(tx, who, now), now)
   if (!lesson) return null
-  const room = await rooms.enterRoom(tx, lesson, now)
+  const room = await entrance.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished' || !room.state.students[studentId]) return null
   const open = (await listOpenJoinRequests(tx, lesson.id, now)).filter((each) => each.studentId === studentId)
   // Two join requests with the same sign under one name could be mistaken for each other.

@@ -1,7 +1,7 @@
 import { tutorMakeWallCode } from '#contract/access/cards.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
-import { rooms } from '#server/room/index.ts'
+import { entrance } from '#server/room/index.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { mayShowWall, NEXT_CODE_MS, WALL_CODE_MS } from '../rules.ts'
 import { deleteOldCodes, saveWallCode } from '../wall-store.ts'
@@ -16,7 +16,7 @@ export const tutorMakeWallCodeCall = handle(
     if (!lesson) return notFound()
     const refused = mayShowWall(lesson, await lessonStore.listToday(tx, who, now), now)
     if (refused) return refused
-    await rooms.enterRoom(tx, lesson, now)
+    await entrance.enterRoom(tx, lesson, now)
     const madeAt = now.getTime()
     const code = {
       branchId: who.branchId,
