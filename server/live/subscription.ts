@@ -96,14 +96,15 @@ export class Subscription implements Reader {
     this.isInDoubt = false
     const { topic, mayRead } = this.served
     const { epoch } = hubOf(database)
-    const missed = await database.transaction(async (tx) => {
-      if (!(await mayRead(tx, this.connection.actor, this.key))) return null
-      const { seq, state } = await readTopic(tx, topic, this.key)
+    const missed = await database.inMemory(async (unit) => {
+      const { seq, state } = await readTopic(unit, topic, this.key)
+      if (!(await mayRead(unit, this.connection.actor, this.key, state))) return null
       const isKnown = this.seq !== null && this.epoch === epoch
       const canReplay = isKnown && this.seq! <= seq && seq - this.seq! <= MAX_REPLAY
       // Not beyond the seq: later commits arrive as broadcasts.
       const missedCount = canReplay ? seq - this.seq! : 0
-      const events = canReplay ? await listEvents(tx, this.address, this.seq!, missedCount) : []
+      const events =
+        missedCount > 0 ? await listEvents(unit.inTransaction(), this.address, this.seq!, missedCount) : []
       // Fewer events than expected: a person's events were erased since, so the reader gets a snapshot.
       return { seq, state, events: canReplay && events.length === missedCount ? events : null }
     })

@@ -5,6 +5,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
+import { takeOutOfTopics } from './records.ts'
 import { onPage } from './testing/samples.ts'
 
 eachServer((server) => {
@@ -62,10 +63,10 @@ eachServer((server) => {
     const socket = await aGreetedSocket(server(), student)
     await socket.subscribe(topic)
     expect(socket.all('snapshot')).toHaveLength(1)
-    await server().database.transaction((tx) =>
-      rosterStore.deleteRosterEntry(tx, lessonId, student.person.id),
-    )
-    hubOf(server().database).resync(topic)
+    await server().database.transaction(async (tx) => {
+      await rosterStore.deleteRosterEntry(tx, lessonId, student.person.id)
+      await takeOutOfTopics(tx, student.person.id, server().clock())
+    })
     await socket.first('denied')
     const before = socket.frames.length
     await classmate.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })

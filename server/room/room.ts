@@ -168,11 +168,16 @@ export async function restoreLesson(
 export const lessonRoomTopic = serveTopic({
   topic: lessonRoom,
   view: roomView,
-  async mayRead(tx, actor, key) {
+  async mayRead(unit, actor, key, room) {
     const sessionId = key as SessionId
     if (actor.role === 'parent') return false
-    if (actor.role === 'student') return await sessionStore.isStudentOf(tx, sessionId, actor.id)
-    const lessonId = await sessionStore.findLessonIdOf(tx, actor.branchId, sessionId)
+    // An open room has the students of its lesson.
+    if (actor.role === 'student')
+      return (
+        actor.id in room.students ||
+        (await sessionStore.isStudentOf(unit.inTransaction(), sessionId, actor.id))
+      )
+    const lessonId = await sessionStore.findLessonIdOf(unit, actor.branchId, sessionId)
     return lessonId !== null && (actor.role === 'tutor' || lessonId === actor.onlyLessonId)
   },
   seesPresence: (viewer, other) =>

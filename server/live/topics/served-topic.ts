@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Topic, TopicFilter, Viewer } from '#contract/kernel/live/topic.ts'
 import type { LiveActor } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx } from '#server/platform/database.ts'
 
 /** A topic of the contract with its server-side rules. */
 export interface ServedTopic<State = unknown, Event = unknown, Told = unknown> {
@@ -9,7 +9,7 @@ export interface ServedTopic<State = unknown, Event = unknown, Told = unknown> {
   /** Every payload passes this filter before it is sent. */
   view: TopicFilter<State, Event>
   /** Subscribing is a permission, checked each time. */
-  mayRead(tx: Tx, actor: LiveActor, key: string): Promise<boolean>
+  mayRead(unit: MemoryTx, actor: LiveActor, key: string, state: State): Promise<boolean>
   /** True if the viewer sees the other's presence. */
   seesPresence(viewer: Viewer, other: Viewer): boolean
   /**

@@ -38,12 +38,8 @@ export async function lockTopic<S, E>(
   key: string,
 ): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
-  const cached = unit.isInMemory && findInMemory<S>(unit, address)
-  if (cached) {
-    // Also a unit that appends nothing rests on this state: its commit checks that it is the last one.
-    await unit.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, lastId: cached.lastId }))
-    return { address, ...cached }
-  }
+  const cached = await findInMemory<S>(unit, address)
+  if (cached) return { address, ...cached }
   const [cache, lanes] = [topicCache(unit.database), topicLanes(unit.database)]
   if (unit.isInMemory) lanes.refuseHeld(address)
   // One unit reads a topic that nobody here knows; the others then know it. A held one is known no sooner.
@@ -56,12 +52,17 @@ export async function lockTopic<S, E>(
   return { address, ...(await stateAt(tx, topic, address, row)) }
 }
 
-function findInMemory<S>(tx: MemoryTx, address: TopicAddress): TopicState<S> | undefined {
-  const lanes = topicLanes(tx.database)
-  if (lanes.isHeld(address)) return undefined
+async function findInMemory<S>(unit: MemoryTx, address: TopicAddress): Promise<TopicState<S> | null> {
+  const lanes = topicLanes(unit.database)
+  if (!unit.isInMemory || lanes.isHeld(address)) return null
   const free = lanes.untilFree(address)
-  if (free) tx.until(free)
-  return topicCache(tx.database).latest<S>(address)
+  if (free) unit.until(free)
+  const known = topicCache(unit.database).latest<S>(address)
+  if (!known) return null
+  const { seq, lastId } = known
+  // Also a unit that appends nothing rests on this state: its commit checks that it is the last one.
+  await unit.write(rowsOf(heads, { address, before: seq, after: seq, lastId }))
+  return known
 }
 
 /** Stores the events under the next seqs and broadcasts them after the commit. Returns the last seq. */
@@ -142,11 +143,14 @@ export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 
 }
 
 export async function readTopic<S, E>(
-  tx: Tx,
+  unit: MemoryTx,
   topic: Topic<string, S, E>,
   key: string,
 ): Promise<{ seq: number; state: S }> {
   const address = topicAddress(topic.name, key)
+  const known = await findInMemory<S>(unit, address)
+  if (known) return known
+  const tx = unit.inTransaction()
   const head = await findHead(tx, address)
   const { seq, state } = await stateAt(tx, topic, address, head ?? { seq: 0, lastId: null })
   return { seq, state }

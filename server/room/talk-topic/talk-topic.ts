@@ -12,9 +12,12 @@ import { findOwnTalk } from './own-talk.ts'
 export const servedTalk = serveTopic({
   topic: talkTopic,
   view: talkView,
-  async mayRead(tx, actor, key) {
-    const talk = await findOwnTalk(tx, actor, key as TalkId)
-    return talk !== null && talk.endedAt === null
+  async mayRead(unit, actor, key, talk) {
+    // A viewer has the id of their student.
+    const own = { tutor: talk.tutorId, student: talk.studentId, viewer: null, parent: null }[actor.role]
+    if (own !== null && own === actor.id && !talk.isEnded) return true
+    const stored = await findOwnTalk(unit.inTransaction(), actor, key as TalkId)
+    return stored !== null && stored.endedAt === null
   },
   seesPresence: (viewer, other) =>
     viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
