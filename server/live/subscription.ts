@@ -143,16 +143,12 @@ export class Subscription implements Reader {
       return
     }
     const next = this.seq! + 1
-    // Those of one commit follow each other; those that came while it read may have come in any order, or twice.
-    const areNext = this.early.length === 0 && events.every(({ seq }, index) => seq === next + index)
+    const areNext = this.early.length === 0 && follow(next, events)
     if (areNext && (!this.owner || this.owner === cause)) return this.sendEvents(events, cause)
-    const fresh = [...this.early, ...events]
-      .filter(({ seq }) => seq > this.seq!)
-      .sort((a, b) => a.seq - b.seq)
-      // An event of this server may be read as a missed one, too.
-      .filter(({ seq }, index, all) => seq !== all[index - 1]?.seq)
-    const fitting = this.owner ? [] : fresh.filter(({ seq }, index) => seq === next + index)
-    this.early = fresh.slice(fitting.length, MAX_REPLAY)
+    this.early = inOrder(this.seq!, this.early, events).slice(0, MAX_REPLAY)
+    if (this.owner) return
+    const fitting = this.early.filter(({ seq }, index) => seq === next + index)
+    this.early = this.early.slice(fitting.length)
     this.sendEvents(fitting)
   }
 
@@ -224,6 +220,19 @@ export class Subscription implements Reader {
   private send(frame: ServerFrame): void {
     this.connection.sendText(JSON.stringify(frame))
   }
+}
+
+/** True when these are the events from this seq on, without a gap. */
+function follow(next: number, events: readonly StoredEvent[]): boolean {
+  return events.every(({ seq }, index) => seq === next + index)
+}
+
+/** The events after this seq, each once: those of one commit follow each other; others may come in any order, or twice. */
+function inOrder(seq: number, before: StoredEvent[], events: readonly StoredEvent[]): StoredEvent[] {
+  const all = [...before, ...events]
+  if (follow((before.at(-1)?.seq ?? seq) + 1, events)) return all
+  const later = all.filter((event) => event.seq > seq).sort((a, b) => a.seq - b.seq)
+  return later.filter((event, index) => event.seq !== later[index - 1]?.seq)
 }
 
 /** The part of a connection that a subscription needs. */

@@ -55,13 +55,9 @@ export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom |
  * room's seq.
  */
 export async function tellRoom(unit: MemoryTx, room: LockedRoom, told: RoomEvent[], now: Date) {
-  const events = withSeatsTaken(room.state, withEndsOfTalks(room.state, told), now)
-  if (events.some(sessionStore.isOfSession))
-    await sessionStore.saveSessionEvents(unit.inTransaction(), room, events, now)
-  // The reason for a talk's end is in the told events; the end alone does not say it.
-  if (events.some(isOfTalk)) await saveTalkEvents(unit.inTransaction(), room, told, now)
-  await attendanceStore.saveStays(unit, room, events, now)
-  await saveCallEvents(unit, room, events, now)
+  // A state a second opens and ends nothing: where nothing else is told, nothing else is asked.
+  const isStateAlone = told.every(({ type }) => type === 'state-recorded')
+  const events = isStateAlone ? told : await saveMoves(unit, room, told, now)
   await saveTurns(unit, room, events, now)
   await saveLate(unit, room, events, now)
   for (const played of stayedPages.pagesPlayed(room.state, events))
@@ -70,8 +66,25 @@ export async function tellRoom(unit: MemoryTx, room: LockedRoom, told: RoomEvent
     await pagePlayedStore.saveIfRead(unit, room.sessionId, stayed)
   const before = room.state
   await append(unit, lessonRoom, room, events, now)
-  await saveStatesOutside(unit, before, room.state)
+  if (!isStateAlone) await saveStatesOutside(unit, before, room.state)
   return room.seq
+}
+
+/** Saves who came and went, the session, calls and talks. Returns the events with all that they bring about. */
+async function saveMoves(
+  unit: MemoryTx,
+  room: LockedRoom,
+  told: RoomEvent[],
+  now: Date,
+): Promise<RoomEvent[]> {
+  const events = withSeatsTaken(room.state, withEndsOfTalks(room.state, told), now)
+  if (events.some(sessionStore.isOfSession))
+    await sessionStore.saveSessionEvents(unit.inTransaction(), room, events, now)
+  // The reason for a talk's end is in the told events; the end alone does not say it.
+  if (events.some(isOfTalk)) await saveTalkEvents(unit.inTransaction(), room, told, now)
+  await attendanceStore.saveStays(unit, room, events, now)
+  await saveCallEvents(unit, room, events, now)
+  return events
 }
 
 const isOfTalk = ({ type }: RoomEvent) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, MemoryTx, Tx } from '../database.ts'
 import { givenRows, joinOne } from '../databases/given-rows.ts'
@@ -33,7 +33,7 @@ interface Write {
 
 /** Binds an answer to its writer without naming them: nobody learns who wrote from a row, and the id of another person's write finds none. */
 function askedHashOf({ writeId, actorId, path }: Write): string {
-  return createHash('sha256').update(`${writeId} ${actorId} ${path}`).digest('base64url').slice(0, HASH_CHARS)
+  return hash('sha256', `${writeId} ${actorId} ${path}`, 'base64url').slice(0, HASH_CHARS)
 }
 
 /** 132 bits. */
