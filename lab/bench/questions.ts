@@ -7,6 +7,7 @@ import { desk } from './desk.ts'
 import { fanOut } from './fan-out.ts'
 import { growth } from './growth.ts'
 import { join } from './join.ts'
+import { wholeLessons } from './lesson/lesson.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { office } from './office.ts'
 import { reconnect } from './reconnect.ts'
@@ -27,6 +28,7 @@ export const questions = {
   reconnect,
   writes,
   'page-turns': turnedPages,
+  lesson: wholeLessons,
   join,
   growth,
   'first-load': firstLoad,

@@ -47,7 +47,8 @@ export function startCheck(
   }
 }
 
-function guess(item: CheckItem): ItemAnswer {
+/** Any answer that fits the item. */
+export function guess(item: CheckItem): ItemAnswer {
   switch (item.kind) {
     case 'choice':
     case 'listening-choice':

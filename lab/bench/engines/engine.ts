@@ -18,6 +18,8 @@ export type ClientPlan = { port: number; studentsEach: number } & (
       over: Over
       /** Students fetch their book's pages and addresses when they join, as the page of a lesson does. */
       reads: boolean
+      /** The tutors' devices fold their lesson's room, so that people can act by what they see. */
+      followsRooms: boolean
     }
 )
 
@@ -35,6 +37,8 @@ export interface RunningEngine {
   /** Both null for an engine that stores nothing. */
   database: DatabaseMeter | null
   storage: BenchDatabase['storage'] | null
+  /** Of a server that was asked to measure itself. */
+  metricsPort?: number | undefined
   stop(): Promise<void>
 }
 

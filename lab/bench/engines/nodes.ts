@@ -35,7 +35,10 @@ export function onNodes(
     name: nodes === 1 ? '1 node' : `${nodes} nodes, ${balanced}`,
     servers,
     async start(count, studentsEach = STUDENTS_EACH) {
+      await using started = new AsyncDisposableStack()
       const storage = await cluster.newStorage()
+      started.defer(() => storage.drop())
+      started.defer(stopServers)
       const lessons = await fillStorage(storage, count, studentsEach)
       while (servers.length < nodes) {
         const server = await startServer(storage)
@@ -54,18 +57,17 @@ export function onNodes(
         {},
         /^listening on (\d+)/,
       )
+      started.defer(() => balancer.stop())
       const database = await postgresMeter(cluster, storage.env.DATABASE_URL, servers)
+      started.defer(() => database.close())
+      const { port } = balancer
+      const everything = started.move()
       return {
         server: servers[0]!,
-        plan: { engine: 'ours', port: balancer.port, studentsEach, lessons, over, reads: false },
+        plan: { engine: 'ours', port, studentsEach, lessons, over, reads: false, followsRooms: false },
         database,
         storage: storage.storage,
-        async stop() {
-          await database.close()
-          await balancer.stop()
-          await stopServers()
-          await storage.drop()
-        },
+        stop: () => everything.disposeAsync(),
       }
     },
   }

@@ -1,10 +1,21 @@
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { WebSocket } from 'ws'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
+import { wholeEvent } from '#contract/kernel/live/own-event.ts'
 import { type TopicAddress, withRoom } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import type { Over } from './engine.ts'
+
+type AnswerFrame = Extract<ServerFrame, { t: 'answer' }>
+type EventFrame = Extract<ServerFrame, { t: 'event' }>
+
+interface Waiting {
+  input: Record<string, unknown>
+  resolve(answer: AnswerFrame): void
+  reject(error: Error): void
+}
 
 /**
  * One person's browser, as far as the wire shows: an http connection that stays open, and the live socket. It reads of a frame
@@ -14,40 +25,51 @@ export class OurBrowser {
   private readonly port: number
   private readonly token: string
   private readonly hear: (text: string) => void
+  private readonly hearOwn: ((frame: EventFrame) => void) | undefined
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
   /** The asks over the line that wait for their answer. */
-  private readonly asks = new Map<number, { resolve(status: number): void; reject(error: Error): void }>()
+  private readonly asks = new Map<number, Waiting>()
   private socket: WebSocket | null = null
   private asked = 0
   /** To come back with. */
   private epoch: string | undefined
   private lastEvent = ''
 
-  /** @param hear receives each frame as it came. */
-  constructor({ port, token }: { port: number; token: string }, hear: (text: string) => void) {
+  /**
+   * @param hear receives each frame as it came.
+   * @param hearOwn receives the events of this person's own calls, which come in the answers.
+   */
+  constructor(
+    { port, token }: { port: number; token: string },
+    hear: (text: string) => void,
+    hearOwn?: (frame: EventFrame) => void,
+  ) {
     this.port = port
     this.token = token
     this.hear = hear
+    this.hearOwn = hearOwn
   }
 
-  /** A question by http. @throws if it is not answered with 200. */
+  /** A question by http. @throws if it is refused. */
   async post<Body>(path: string, input: object): Promise<Body> {
     const { port, token, agent } = this
     const reply = await postTo(port, path, input, { token, agent })
-    if (typeof reply === 'object' && reply.status === 200) return reply.body as Body
+    if (typeof reply === 'object' && reply.status < 300) return reply.body as Body
     throw new Error(`${path} answered ${JSON.stringify(reply)}`)
   }
 
-  /** One write, by either way. @throws if it is not answered with 200. */
-  async write<Body>(path: string, input: object, over: Over = 'post'): Promise<Body | undefined> {
-    const body = { ...input, writeId: newId<string>() }
-    if (over === 'post') return await this.post<Body>(path, body)
+  /** One write, by either way. @throws if it is refused. */
+  async write<Body>(path: string, given: object, over: Over = 'post'): Promise<Body> {
+    const input = { ...given, writeId: newId<string>() }
+    if (over === 'post') return await this.post<Body>(path, input)
     const id = (this.asked += 1)
-    this.send({ t: 'ask', id, path, input: body })
-    const status = await new Promise<number>((resolve, reject) => this.asks.set(id, { resolve, reject }))
+    this.send({ t: 'ask', id, path, input })
+    const { status, body } = await new Promise<AnswerFrame>((resolve, reject) =>
+      this.asks.set(id, { input, resolve, reject }),
+    )
     this.asks.delete(id)
-    if (status !== 200) throw new Error(`${path} answered ${status} over the line`)
-    return undefined
+    if (status < 300) return body as Body
+    throw new Error(`${path} answered ${status} ${JSON.stringify(body)} over the line`)
   }
 
   /** Opens the live socket and follows the lesson; after a cut, from the last event on. */
@@ -98,8 +120,10 @@ export class OurBrowser {
     if (text.startsWith('{"t":"answer"')) {
       // Its first seq is that of the response, the last event that it brings.
       if (text.includes('"own":')) this.lastEvent = text
-      const { id, status } = JSON.parse(text) as { id: number; status: number }
-      return this.asks.get(id)?.resolve(status)
+      const answer = JSON.parse(text) as AnswerFrame
+      const asked = this.asks.get(answer.id)
+      if (this.hearOwn) for (const own of answer.own ?? []) this.hearOwn(wholeEvent(own, asked!.input))
+      return asked?.resolve(answer)
     }
     if (text.startsWith('{"t":"event"') || text.startsWith('{"t":"snapshot"')) this.lastEvent = text
     this.epoch ??= /^\{"t":"snapshot".*?"epoch":"([^"]+)"/.exec(text)?.[1]

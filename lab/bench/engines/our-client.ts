@@ -1,9 +1,28 @@
 import { PING_EVERY_MS } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
-import type { Arrive, ClientPlan, EngineClient, LessonSeat, StudentSeat } from './engine.ts'
+import { FollowedRoom } from '#lab/bench/lesson/lesson-at-work.ts'
+import type { PlannedLesson } from '#lab/harness/school.ts'
+import {
+  type Arrive,
+  type ClientPlan,
+  type EngineClient,
+  type LessonSeat,
+  type StudentSeat,
+  studentsOf,
+} from './engine.ts'
 import { OurBrowser } from './our-browser.ts'
 
 type Plan = Extract<ClientPlan, { engine: 'ours' }>
+
+/** A lesson with its people's browsers, for those who do more than send states. */
+export interface OpenedLesson {
+  sessionId: string
+  planned: PlannedLesson
+  tutor: OurBrowser
+  students: OurBrowser[]
+  /** As the tutor's device has it. */
+  room: FollowedRoom
+}
 
 /** The people of our own server, who speak its protocol. */
 export class OurClient implements EngineClient {
@@ -12,6 +31,8 @@ export class OurClient implements EngineClient {
   private readonly browsers = new Map<string, OurBrowser>()
   /** By lesson. */
   private readonly sessionIds: string[] = []
+  /** By lesson. */
+  private readonly rooms: FollowedRoom[] = []
   /** By student id. */
   private readonly numbers = new Map<string, number>()
 
@@ -29,12 +50,16 @@ export class OurClient implements EngineClient {
     const { lessonId, tutor, students, place } = this.plan.lessons[lesson]!
     const role = student === null ? 'tutor' : 'student'
     const { token } = student === null ? tutor : students[student % studentsEach]!
-    const browser = new OurBrowser({ port, token }, (text) => {
+    const room = role === 'tutor' && this.plan.followsRooms ? new FollowedRoom() : null
+    if (room) this.rooms[lesson] = room
+    const hear = (text: string) => {
       if (role === 'tutor') this.hear(text)
-    })
+      room?.hear(text)
+    }
+    const browser = new OurBrowser({ port, token }, hear, room ? (frame) => room.take(frame) : undefined)
     this.browsers.set(keyOf(seat), browser)
     const joined = await browser.write<{ sessionId: string }>(`/${role}/join-session`, { lessonId })
-    const { sessionId } = joined!
+    const { sessionId } = joined
     this.sessionIds[lesson] = sessionId
     if (role === 'tutor') await browser.write('/tutor/start-lesson-session', { sessionId })
     if (reads && role === 'student')
@@ -71,6 +96,16 @@ export class OurClient implements EngineClient {
 
   async comeBack(seat: LessonSeat): Promise<void> {
     await this.browserOf(seat).connect(this.topicOf(seat.lesson))
+  }
+
+  /** A lesson whose people have joined. @throws if the plan follows no rooms. */
+  lesson(lesson: number): OpenedLesson {
+    const planned = this.plan.lessons[lesson]!
+    const [sessionId, room] = [this.sessionIds[lesson], this.rooms[lesson]]
+    if (!sessionId || !room) throw new Error(`Nobody follows the room of lesson ${lesson}.`)
+    const tutor = this.browserOf({ lesson, student: null })
+    const students = studentsOf(lesson, this.plan.studentsEach).map((seat) => this.browserOf(seat))
+    return { sessionId, planned, tutor, students, room }
   }
 
   private browserOf(seat: LessonSeat): OurBrowser {

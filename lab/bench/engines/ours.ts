@@ -3,6 +3,7 @@ import { type BenchDatabase, type Cluster, sqliteDatabase } from '#lab/harness/d
 import { type DatabaseMeter, postgresMeter, sqliteMeter } from '#lab/harness/figures/database-meter.ts'
 import { type MeasuredProgram, startProgram } from '#lab/harness/measured-program.ts'
 import { fillStorage } from '#lab/harness/school.ts'
+import { freePort } from '#scripts/test/postgres.ts'
 import { type Engine, type Over, STUDENTS_EACH } from './engine.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/main.ts')
@@ -12,6 +13,8 @@ const COUNTING = join(import.meta.dirname, 'count-round-trips.ts')
 interface Ways {
   over: Over
   reads?: boolean
+  /** People work as in a lesson, and the server counts their calls. */
+  atWork?: boolean
 }
 
 interface Place {
@@ -21,24 +24,31 @@ interface Place {
 }
 
 /** Our own server on a database of its own. */
-export function ours({ name, newStorage, meterOf }: Place, { over, reads = false }: Ways): Engine {
+export function ours(
+  { name, newStorage, meterOf }: Place,
+  { over, reads = false, atWork = false }: Ways,
+): Engine {
   return {
     name,
     async start(count, studentsEach = STUDENTS_EACH) {
+      await using started = new AsyncDisposableStack()
       const storage = await newStorage()
+      started.defer(() => storage.drop())
       const lessons = await fillStorage(storage, count, studentsEach)
-      const server = await startServer(storage)
+      const metricsPort = atWork ? await freePort() : undefined
+      const server = await startServer(storage, metricsPort ? { METRICS_PORT: String(metricsPort) } : {})
+      started.defer(() => server.stop())
       const database = (await meterOf?.(storage, server)) ?? null
+      started.defer(async () => await database?.close())
+      const { port } = server
+      const everything = started.move()
       return {
         server,
-        plan: { engine: 'ours', port: server.port, studentsEach, lessons, over, reads },
+        plan: { engine: 'ours', port, studentsEach, lessons, over, reads, followsRooms: atWork },
         database,
         storage: storage.storage,
-        async stop() {
-          await database?.close()
-          await server.stop()
-          await storage.drop()
-        },
+        metricsPort,
+        stop: () => everything.disposeAsync(),
       }
     },
   }
@@ -56,7 +66,10 @@ export function onPostgres(cluster: Cluster, ways: Ways): Engine {
 }
 
 /** A server as it runs at a school. */
-export function startServer({ env, storage }: BenchDatabase): Promise<MeasuredProgram> {
+export function startServer(
+  { env, storage }: BenchDatabase,
+  more: Record<string, string> = {},
+): Promise<MeasuredProgram> {
   const counting = storage.kind === 'postgres' ? ['--import', COUNTING] : []
   const settings = {
     NODE_ENV: 'production',
@@ -64,5 +77,5 @@ export function startServer({ env, storage }: BenchDatabase): Promise<MeasuredPr
     HOST: '127.0.0.1',
     PORT: '0',
   }
-  return startProgram([...counting, MAIN], { ...settings, ...env }, /"started".*"port":(\d+)/)
+  return startProgram([...counting, MAIN], { ...settings, ...env, ...more }, /"started".*"port":(\d+)/)
 }

@@ -12,6 +12,7 @@ import {
 import { OurClient } from '#lab/bench/engines/our-client.ts'
 import { RelayClient } from '#lab/bench/engines/relay-client.ts'
 import { SocketIoClient } from '#lab/bench/engines/socket-io-client.ts'
+import { type Work, type Worked, workIn } from '#lab/bench/lesson/work.ts'
 import { p50p95p99 } from '#lab/harness/figures/figures.ts'
 import { Flights } from './flights.ts'
 import { atPace } from './pace.ts'
@@ -20,6 +21,8 @@ import { wireBytes } from './wire-bytes.ts'
 /** Messages that have not arrived this long after the last was sent are missing. */
 const ARRIVE_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 10
+/** Of a device that plays nothing. */
+const SIGNS_A_SECOND = 0.25
 /** Lessons. */
 const JOIN_TOGETHER = 4
 
@@ -158,6 +161,20 @@ export class Crowd {
     this.nextN += Math.ceil(next / seats.length)
     const raceSeconds = (performance.now() - began) / 1_000
     return { ...spreadOf(took), ...failed(failures), acknowledged: took.length, seconds: raceSeconds }
+  }
+
+  /**
+   * The people of our own lessons work as in a lesson, or on one page, so many acts a second for each student; their devices
+   * give signs of life meanwhile.
+   */
+  async work({ from, to, aSecond, seconds, mix }: Lessons & Work): Promise<Worked> {
+    const { client } = this
+    if (!(client instanceof OurClient)) throw new Error('The people of another engine have no lessons.')
+    const opened = numbersOf({ from, to }).map((lesson) => client.lesson(lesson))
+    const signs = this.beat({ from, to, what: 'position', aSecond: SIGNS_A_SECOND, seconds, readers: 1 })
+    const worked = await workIn(opened, { aSecond: aSecond * this.studentsEach, seconds, mix })
+    const { missing } = await signs
+    return { ...worked, missing: worked.missing + missing }
   }
 
   /** Cuts every connection of these lessons; then all people connect again at once. @returns the ms that each took. */

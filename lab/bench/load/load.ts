@@ -6,7 +6,7 @@ import { cpuMs } from '#lab/harness/processes.ts'
 import { killWithUs } from '#server/testing/process/end-with-us.ts'
 import type { Crowd } from './crowd.ts'
 
-type Act = 'join' | 'watch' | 'beat' | 'race' | 'cutAndComeBack'
+type Act = 'join' | 'watch' | 'beat' | 'race' | 'work' | 'cutAndComeBack'
 
 export interface LoadQuestion {
   id: number
@@ -55,6 +55,7 @@ export class Load {
   }
 
   async stop(): Promise<void> {
+    if (!this.child.connected) return
     const ended = once(this.child, 'exit')
     this.child.disconnect()
     await ended

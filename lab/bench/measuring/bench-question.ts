@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import type { Report } from './report.ts'
 
 /** One question that the benchmark answers. */
-export interface BenchQuestion<Given extends Options = Options> {
+export interface BenchQuestion<Given extends Options = Options, Found = void> {
   asks: string
   /** The options and their defaults, with which an answer takes a few minutes. */
   options: Given
@@ -10,5 +10,6 @@ export interface BenchQuestion<Given extends Options = Options> {
   short: Partial<Given>
   /** Without these it has no answer: Chromium, the built pages, the relay for talks. */
   needs?: readonly ('chromium' | 'pages' | 'relay')[]
-  answer(options: Given, report: Report): Promise<void>
+  /** @returns the figures of which promises speak; the report has them all. */
+  answer(options: Given, report: Report): Promise<Found>
 }

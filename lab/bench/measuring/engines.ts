@@ -13,15 +13,16 @@ interface Chosen {
   engines: string
   over?: string
   reads?: boolean
+  atWork?: boolean
 }
 
 /** Runs this with the named engines, and with a PostgreSQL of its own. A missing PostgreSQL is a sentence of the report. */
-export async function withEngines(
-  { engines: names, over = 'post', reads = false }: Chosen,
+export async function withEngines<Found>(
+  { engines: names, over = 'post', reads = false, atWork = false }: Chosen,
   report: Report,
-  run: (engines: Engine[]) => Promise<void>,
-): Promise<void> {
-  const ways = { over: readOver(over), reads }
+  run: (engines: Engine[]) => Promise<Found>,
+): Promise<Found> {
+  const ways = { over: readOver(over), reads, atWork }
   let cluster: Cluster | null = null
   const engines: Engine[] = []
   try {
@@ -32,7 +33,7 @@ export async function withEngines(
       else if ((cluster = await Cluster.make())) engines.push(onPostgres(cluster, ways))
       else report.say('PostgreSQL is not installed here and was not measured.')
     }
-    await run(engines)
+    return await run(engines)
   } finally {
     await cluster?.drop()
   }
@@ -42,6 +43,16 @@ export async function withEngines(
 export function readOver(over: string): Over {
   if (over === 'post' || over === 'line') return over
   throw new Error(`--over ${over}: it is post or line.`)
+}
+
+/** By the name of the engine; one that was not measured, or whose messages got lost, has none. */
+export type ByEngine<Figures> = Record<string, Figures | undefined>
+
+export function byEngine<Measured, Figures>(
+  measured: Map<Engine, Measured[]>,
+  figuresOf: (rounds: Measured[], engine: Engine) => Figures,
+): ByEngine<Figures> {
+  return Object.fromEntries([...measured].map(([engine, rounds]) => [engine.name, figuresOf(rounds, engine)]))
 }
 
 /** Each round measures every engine once; the order changes, so that none is always the first. */

@@ -22,7 +22,7 @@ export function ratioOf(values: readonly number[], others: readonly number[]): n
   return medianOf(values.map((value, round) => value / others[round]!))
 }
 
-interface Delivery {
+export interface Delivery {
   delivered: number
   missing: number
   failed: number

@@ -13,14 +13,12 @@ export async function runEngine<Found>(
   { lessons, studentsEach }: { lessons: number; studentsEach?: number },
   measure: (load: Load, running: RunningEngine) => Promise<Found>,
 ): Promise<Found> {
+  await using started = new AsyncDisposableStack()
   const running = await engine.start(lessons, studentsEach)
+  started.defer(() => running.stop())
   const load = new Load(running.plan)
-  try {
-    return await measure(load, running)
-  } finally {
-    await load.stop()
-    await running.stop()
-  }
+  started.defer(() => load.stop())
+  return await measure(load, running)
 }
 
 /** The cost of one act, to the server and its database; null if it cannot be read. */
@@ -54,4 +52,21 @@ export async function spentOn<Found>(
     writtenBytes: ofDatabase('writtenBytes'),
   }
   return [found, spent]
+}
+
+/** By the path of a call. */
+export type Counted = Record<string, number>
+
+/** The calls that a server at work has answered so far, and those of them without a query, by path. */
+export async function countedCalls({
+  metricsPort,
+}: RunningEngine): Promise<{ answered: Counted; inMemory: Counted }> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const counted = (series: string) => {
+    const sums: Counted = {}
+    for (const [, path, value] of text.matchAll(new RegExp(`^${series}{path="([^"]+)".*} (\\d+)$`, 'gm')))
+      sums[path!] = (sums[path!] ?? 0) + Number(value)
+    return sums
+  }
+  return { answered: counted('lepton_calls_total'), inMemory: counted('lepton_calls_in_memory_total') }
 }
