@@ -25,14 +25,22 @@ interface Seen {
   slowestChooseMs: number
 }
 
+/** Of one size of class, which is its name. */
+interface DeskFigures {
+  chooseMs: number
+  busyPercent: number
+  layoutShift: number
+}
+
 /** The tutor's desk on a slow processor, while nothing happens but signs of life, and when a child is chosen. */
-export const desk: BenchQuestion<typeof options> = {
+export const desk: BenchQuestion<typeof options, Record<string, DeskFigures>> = {
   asks: 'Is the tutor’s desk of a whole class at rest when nothing happens, and does it open a child at once?',
   options,
   short: { students: [4], slower: 1, seconds: 2, chosen: 2, rounds: 1 },
   needs: ['chromium', 'pages'],
   async answer({ students: classes, slower, seconds, chosen, rounds, over }, report) {
     const rows: string[][] = []
+    const figures: Record<string, DeskFigures> = {}
     for (const students of classes) {
       const engine = ours({ name: 'ours', newStorage: forBrowsers }, { over: readOver(over) })
       await runEngine(engine, { lessons: 1, studentsEach: students }, async (load, { plan }) => {
@@ -64,6 +72,11 @@ export const desk: BenchQuestion<typeof options> = {
             found.push({ ...rest, ...(await choose(page, chosen)) })
           }
           rows.push(rowOf(students, found))
+          figures[students] = {
+            chooseMs: medianOf(found.map(({ chooseMs }) => chooseMs)),
+            busyPercent: medianOf(found.map(({ busyShare }) => busyShare)) * 100,
+            layoutShift: await page.evaluate(() => globalThis.layoutShift),
+          }
         } finally {
           await close()
         }
@@ -84,6 +97,7 @@ export const desk: BenchQuestion<typeof options> = {
       ],
       rows,
     )
+    return figures
   },
 }
 

@@ -9,6 +9,7 @@ import { growth } from './growth.ts'
 import { join } from './join.ts'
 import { wholeLessons } from './lesson/lesson.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
+import type { Options } from './measuring/options.ts'
 import { office } from './office.ts'
 import { reconnect } from './reconnect.ts'
 import { retention } from './retention.ts'
@@ -19,7 +20,7 @@ import { writes } from './states/writes.ts'
 import { talks } from './talks.ts'
 import { twoNodes } from './two-nodes.ts'
 
-/** Every question by its name on the command line. Each is asked with options of its own shape, which `readOptions` reads by its defaults. */
+/** Every question by its name on the command line. */
 export const questions = {
   'state-to-tutor': stateToTutor,
   'fan-out': fanOut,
@@ -40,4 +41,7 @@ export const questions = {
   'book-import': bookImport,
   'press-to-sound': pressToSound,
   'edit-to-seen': editToSeen,
-} as unknown as Record<string, BenchQuestion>
+}
+
+/** Each is asked with options of its own shape, which `readOptions` reads by its defaults. */
+export const questionByName = questions as unknown as Record<string, BenchQuestion<Options, unknown>>

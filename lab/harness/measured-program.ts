@@ -32,8 +32,9 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   killWithUs(child)
+  const ended = once(child, 'exit')
   const printed = Promise.all([readLine(child, INSPECTOR), readLine(child, portIn)])
-  const [inspector, port] = await Promise.race([printed, failed(child)]).catch((error: unknown) => {
+  const [inspector, port] = await Promise.race([printed, failed(child, ended)]).catch((error: unknown) => {
     child.kill('SIGKILL')
     throw error
   })
@@ -46,7 +47,6 @@ export async function startProgram(
       return (result.result as { value: number }).value
     },
     async stop() {
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     },
@@ -80,10 +80,10 @@ async function readLine(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 /** Rejects when the program has ended, or is late. */
-async function failed(child: ChildProcess): Promise<never> {
+async function failed(child: ChildProcess, exited: Promise<unknown[]>): Promise<never> {
   let lastLine = ''
   createInterface({ input: child.stderr! }).on('line', (line) => (lastLine = line))
-  const ended = once(child, 'exit').then(([code]) => `ended with ${String(code)}`)
+  const ended = exited.then(([code]) => `ended with ${String(code)}`)
   const late = wait(START_WITHIN_MS, 'took too long', { ref: false })
   const why = await Promise.race([ended, late])
   throw new Error(`The program ${why} before it listened: ${lastLine}`)

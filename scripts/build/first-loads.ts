@@ -55,7 +55,7 @@ export function areLoadedLazily(manifest: Manifest): boolean {
 export function reportScriptBudgets(folder = webFolder): boolean {
   const verdicts = firstLoads.map(({ route, budgetKb }) => {
     if (!budgetKb) return true
-    const kb = [...scriptsOfRoute(route, folder).values()].reduce((sum, size) => sum + size, 0) / bytesOfKb
+    const kb = scriptKbOf(route, folder)
     const fits = kb <= budgetKb
     console.log(
       `First load of ${route}: ${kb.toFixed(1)} kB of script, ${fits ? 'within' : 'OVER'} ${budgetKb} kB`,
@@ -63,6 +63,18 @@ export function reportScriptBudgets(folder = webFolder): boolean {
     return fits
   })
   return verdicts.every(Boolean)
+}
+
+/** All scripts of a first visit, as they are sent. */
+export function scriptKbOf(route: string, folder = webFolder): number {
+  return [...scriptsOfRoute(route, folder).values()].reduce((sum, size) => sum + size, 0) / bytesOfKb
+}
+
+/** @throws if the route has none. */
+export function scriptBudgetKb(route: string): number {
+  const budget = firstLoads.find((load) => load.route === route)?.budgetKb
+  if (!budget) throw new Error(`${route} has no budget.`)
+  return budget
 }
 
 /** The scripts of a first visit, with their bytes as sent: those that the page of this route names, and those after it. */

@@ -1,5 +1,5 @@
-/** The path of Debian's Chromium. */
-export const CHROMIUM = '/usr/bin/chromium'
+/** The path of Debian's Chromium, or of another one. */
+export const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium'
 
 // Chromium uses only the last list of features: those that Playwright 1.65 turns off, and then our own.
 const playwrightsOwn = [

@@ -3,16 +3,12 @@ import { arrive } from '#e2e/actors/arrive.ts'
 import { Student } from '#e2e/actors/student.ts'
 import { openSchool, type School } from '#e2e/school.ts'
 import seedOnce from '#e2e/seed-once.ts'
-import { p50p95p99 } from '#lab/harness/figures/figures.ts'
 import playwright from '../../../playwright.config.ts'
+import { spreadOf } from '../load/crowd.ts'
 import type { BenchQuestion } from '../measuring/bench-question.ts'
 import { shown } from '../measuring/report.ts'
 
 const options = { presses: 30, slower: 4 }
-/** The promise for a sentence whose recording was decoded ahead. */
-const SOUNDS_MS = 100
-/** Fewer tell nothing of the slowest. */
-const ENOUGH = 20
 /** How the recordings of a page come to sound. */
 const ways = ['from memory', 'streamed'] as const
 type Way = (typeof ways)[number]
@@ -21,44 +17,37 @@ type Way = (typeof ways)[number]
  * From a press on a sentence to its first sample at the device: decoded ahead, and by the `<audio>` that plays what cannot be
  * decoded, in turns, in one browser and one run.
  */
-export const pressToSound: BenchQuestion<typeof options> = {
+export const pressToSound: BenchQuestion<typeof options, { fromMemoryP95: number }> = {
   asks: 'How soon does a sentence sound after a press?',
   options,
   short: { presses: 2, slower: 2 },
   needs: ['chromium', 'pages'],
   async answer({ presses, slower }, report) {
-    const dropSeed = await seedOnce()
+    await using started = new AsyncDisposableStack()
+    started.defer(await seedOnce())
     const school = await openSchool()
+    started.defer(() => school.close())
     const browser = await chromium.launch(playwright.use!.launchOptions)
-    try {
-      const rows: string[][] = []
-      for (const rate of [1, slower]) {
-        const readers = new Map<Way, Page>()
-        for (const way of ways) readers.set(way, await aReader(browser, school, way, rate))
-        const times: Record<Way, number[]> = { 'from memory': [], streamed: [] }
-        for (let press = 0; press < presses; press += 1)
-          for (const way of ways) times[way].push(await pressed(readers.get(way)!, press))
-        for (const way of ways) {
-          const [p50, p95] = p50p95p99(times[way])
-          const most = Math.max(...times[way])
-          rows.push([
-            rate === 1 ? way : `${way}, ${rate} times slower`,
-            ...[p50, p95, most].map((ms) => shown(ms)),
-          ])
-          if (way === 'from memory' && rate === 1 && presses >= ENOUGH && p95 > SOUNDS_MS)
-            report.fail(
-              `A sentence sounds ${shown(p95)} ms (p95) after the press, promised are ${SOUNDS_MS}.`,
-            )
-        }
-        for (const page of readers.values()) await page.context().close()
+    started.defer(() => browser.close())
+    const rows: string[][] = []
+    let fromMemoryP95 = Infinity
+    for (const rate of [1, slower]) {
+      const readers = new Map<Way, Page>()
+      for (const way of ways) readers.set(way, await aReader(browser, school, way, rate))
+      const times: Record<Way, number[]> = { 'from memory': [], streamed: [] }
+      for (let press = 0; press < presses; press += 1)
+        for (const way of ways) times[way].push(await pressed(readers.get(way)!, press))
+      for (const way of ways) {
+        const { p50, p95, most } = spreadOf(times[way])
+        const name = rate === 1 ? way : `${way}, ${rate} times slower`
+        rows.push([name, ...[p50, p95, most].map((ms) => shown(ms))])
+        if (way === 'from memory' && rate === 1) fromMemoryP95 = p95
       }
-      report.table(['', 'p50 ms', 'p95 ms', 'most ms'], rows)
-      report.say(`${presses} presses each, in turns; the delay of the device itself is not counted.`)
-    } finally {
-      await browser.close()
-      await school.close()
-      await dropSeed()
+      for (const page of readers.values()) await page.context().close()
     }
+    report.table(['', 'p50 ms', 'p95 ms', 'most ms'], rows)
+    report.say(`${presses} presses each, in turns; the delay of the device itself is not counted.`)
+    return { fromMemoryP95 }
   },
 }
 

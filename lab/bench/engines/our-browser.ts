@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import { wholeEvent } from '#contract/kernel/live/own-event.ts'
@@ -7,6 +8,8 @@ import { type TopicAddress, withRoom } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import type { Over } from './engine.ts'
+
+const OVERLOADED = 503
 
 type AnswerFrame = Extract<ServerFrame, { t: 'answer' }>
 type EventFrame = Extract<ServerFrame, { t: 'event' }>
@@ -50,12 +53,19 @@ export class OurBrowser {
     this.hearOwn = hearOwn
   }
 
-  /** A question by http. @throws if it is refused. */
-  async post<Body>(path: string, input: object): Promise<Body> {
+  /**
+   * A question by http.
+   * @param tries so often it is sent, as a page sends it again when the server asks for patience.
+   * @throws if it is refused.
+   */
+  async post<Body>(path: string, input: object, tries = 1): Promise<Body> {
     const { port, token, agent } = this
     const reply = await postTo(port, path, input, { token, agent })
     if (typeof reply === 'object' && reply.status < 300) return reply.body as Body
-    throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+    if (typeof reply === 'string' || reply.status !== OVERLOADED || tries === 1)
+      throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+    await wait(reply.retryAfterMs)
+    return await this.post(path, input, tries - 1)
   }
 
   /** One write, by either way. @throws if it is refused. */

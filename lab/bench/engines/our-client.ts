@@ -1,5 +1,6 @@
 import { PING_EVERY_MS } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { FollowedRoom } from '#lab/bench/lesson/lesson-at-work.ts'
 import type { PlannedLesson } from '#lab/harness/school.ts'
 import {
@@ -11,6 +12,9 @@ import {
   studentsOf,
 } from './engine.ts'
 import { OurBrowser } from './our-browser.ts'
+
+/** A server that is overloaded may ask them to come again so often. */
+const MOST_TRIES = 5
 
 type Plan = Extract<ClientPlan, { engine: 'ours' }>
 
@@ -58,12 +62,14 @@ export class OurClient implements EngineClient {
     }
     const browser = new OurBrowser({ port, token }, hear, room ? (frame) => room.take(frame) : undefined)
     this.browsers.set(keyOf(seat), browser)
-    const joined = await browser.write<{ sessionId: string }>(`/${role}/join-session`, { lessonId })
-    const { sessionId } = joined
+    const write = <Body>(path: string, input: object) =>
+      browser.post<Body>(path, { ...input, writeId: newId() }, MOST_TRIES)
+    const { sessionId } = await write<{ sessionId: string }>(`/${role}/join-session`, { lessonId })
     this.sessionIds[lesson] = sessionId
-    if (role === 'tutor') await browser.write('/tutor/start-lesson-session', { sessionId })
+    if (role === 'tutor') await write('/tutor/start-lesson-session', { sessionId })
     if (reads && role === 'student')
-      for (const path of ['/pages', '/resources']) await browser.post(path, { textbookId: place.textbookId })
+      for (const path of ['/pages', '/resources'])
+        await browser.post(path, { textbookId: place.textbookId }, MOST_TRIES)
     await browser.connect(this.topicOf(lesson))
   }
 

@@ -17,8 +17,8 @@ const options = { lessons: 50, seconds: 10, 'a-second': 1, rounds: 3, engines: O
 const WARM_UP_S = 3
 
 interface LessonFigures {
-  /** The share of the calls that were answered without a query, 0 to 1. */
-  inMemory: number
+  /** The calls that were answered without a query. */
+  inMemoryPercent: number
   /** The processor time of an act to that of a state on the same page, the database counted. */
   cpuRatio: number
   p95: number
@@ -83,7 +83,7 @@ function tellLosses(name: string, found: Lived[], report: Report): void {
 function figuresOf(found: Lived[]): LessonFigures {
   const shareOf = ({ answered, inMemory }: Lived) => sumOf(inMemory) / sumOf(answered)
   return {
-    inMemory: medianOf(found.map(shareOf)),
+    inMemoryPercent: medianOf(found.map(shareOf)) * 100,
     cpuRatio: ratioOf(
       found.map(({ actsCpu }) => actsCpu),
       found.map(({ samePageCpu }) => samePageCpu),
@@ -92,12 +92,12 @@ function figuresOf(found: Lived[]): LessonFigures {
   }
 }
 
-function rowOf(name: string, found: Lived[], { inMemory, cpuRatio, p95 }: LessonFigures): string[] {
+function rowOf(name: string, found: Lived[], { inMemoryPercent, cpuRatio, p95 }: LessonFigures): string[] {
   const median = (read: (one: Lived) => number) => medianOf(found.map(read))
   return [
     name,
     shown(found.reduce((sum, { acts }) => sum + acts.delivered, 0)),
-    `${shown(inMemory * 100, 1)} %`,
+    `${shown(inMemoryPercent, 1)} %`,
     shown(
       median(({ acts }) => spreadOf(Object.values(acts.took).flat()).p50),
       1,

@@ -19,6 +19,7 @@ export type LoadAnswer = { id: number; value: unknown } | { id: number; error: s
 /** The people of an engine, in a process of their own. */
 export class Load {
   private readonly child: ChildProcess
+  private readonly ended: Promise<unknown>
   private readonly waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   private asked = 0
 
@@ -27,6 +28,7 @@ export class Load {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     killWithUs(this.child)
+    this.ended = once(this.child, 'exit')
     this.child.once('exit', (code) => {
       for (const { reject } of this.waiting.values()) reject(new Error(`The load ended with ${code}`))
     })
@@ -55,9 +57,7 @@ export class Load {
   }
 
   async stop(): Promise<void> {
-    if (!this.child.connected) return
-    const ended = once(this.child, 'exit')
-    this.child.disconnect()
-    await ended
+    if (this.child.connected) this.child.disconnect()
+    await this.ended
   }
 }

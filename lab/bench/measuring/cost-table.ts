@@ -1,6 +1,7 @@
 import type { Engine } from '#lab/bench/engines/engine.ts'
 import { rivals } from '#lab/bench/engines/rivals.ts'
-import { lossOf, medianOrNull, ratioOf } from './judge.ts'
+import { type ByEngine, byEngine } from './engines.ts'
+import { lossOf, medianOf, medianOrNull, ratioOf } from './judge.ts'
 import type { Cost } from './measure-beat.ts'
 import { type Report, shown } from './report.ts'
 
@@ -22,20 +23,36 @@ const columns: [head: string, read: Read, digits?: number][] = [
   ['CPU of the load', ({ loadCpu }) => loadCpu],
 ]
 
+/** The medians of the rounds. */
+interface CostFigures {
+  /** Null if the relay was not measured. */
+  cpuToRelay: number | null
+  writtenKb: number | null
+  roundTrips: number | null
+  kbPerPerson: number
+}
+
 /** A row for each engine; the cost of one whose messages got lost is no cost of the load, and is not shown. */
-export function reportCosts(measured: Map<Engine, Cost[]>, report: Report): void {
+export function reportCosts(measured: Map<Engine, Cost[]>, report: Report): ByEngine<CostFigures> {
   const whole = new Map([...measured].filter(([engine, rounds]) => !reportLosses(engine, rounds, report)))
   const relay = whole.get(rivals.relay)
   const shownColumns = columns.filter(([, read]) =>
     [...whole.values()].flat().some((cost) => read(cost) !== null),
   )
+  const toRelay = (rounds: Cost[]) => (relay ? ratioOf(cpuOf(rounds), cpuOf(relay)) : null)
   const rows = [...whole].map(([engine, rounds]) => [
     engine.name,
     shown(rounds.reduce((sum, { delivered }) => sum + delivered, 0)),
     ...shownColumns.map(([, read, digits]) => shown(medianOrNull(rounds.map(read)), digits)),
-    relay ? `${ratioOf(cpuOf(rounds), cpuOf(relay)).toFixed(2)} x` : '-',
+    relay ? `${shown(toRelay(rounds), 2)} x` : '-',
   ])
   report.table(['engine', 'delivered', ...shownColumns.map(([head]) => head), 'CPU to the relay'], rows)
+  return byEngine(whole, (rounds) => ({
+    cpuToRelay: toRelay(rounds),
+    writtenKb: medianOrNull(rounds.map(({ writtenBytes }) => writtenBytes && writtenBytes / 1_000)),
+    roundTrips: medianOrNull(rounds.map(({ roundTrips }) => roundTrips)),
+    kbPerPerson: medianOf(rounds.map(({ kbPerPerson }) => kbPerPerson)),
+  }))
 }
 
 /** Says what was lost. @returns true if something was. */

@@ -46,7 +46,7 @@ export function readOver(over: string): Over {
 }
 
 /** By the name of the engine; one that was not measured, or whose messages got lost, has none. */
-export type ByEngine<Figures> = Record<string, Figures | undefined>
+export type ByEngine<Figures> = Record<string, Figures>
 
 export function byEngine<Measured, Figures>(
   measured: Map<Engine, Measured[]>,

@@ -24,9 +24,12 @@ function read(name: string, text: string, like: Options[string]): Options[string
   return typeof like === 'number' ? numbers[0]! : numbers
 }
 
+/** As they are given to a command. */
+export function optionArgs(options: Options): string[] {
+  return Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+}
+
 /** As they are written on the command line. */
 export function optionsText(options: Options): string {
-  return Object.entries(options)
-    .map(([name, value]) => `--${name} ${String(value)}`)
-    .join(' ')
+  return optionArgs(options).join(' ')
 }

@@ -1,13 +1,26 @@
 import { type FiguresPage, figuresHead } from '#lab/harness/figures/figures-page.ts'
 import { markdownTable } from '#lab/harness/figures/markdown.ts'
 
+/** A promise beside its figure. */
+export interface Verdict {
+  isKept: boolean
+  /** Promise, figure, limit, and if it holds. */
+  row: string[]
+}
+
+/** What a question found, for the process that has asked it. */
+export interface AskedAnswer {
+  found: unknown
+  failures: readonly string[]
+}
+
 /** The answer to one question, as a page of figures. */
 export class Report {
   private readonly asks: string
   private readonly command: string
   private readonly parts: string[] = []
   private readonly misses: string[] = []
-  private readonly failures: string[] = []
+  readonly failures: string[] = []
 
   constructor(asks: string, command: string) {
     this.asks = asks
@@ -21,6 +34,17 @@ export class Report {
 
   table(head: string[], rows: string[][]): void {
     this.parts.push(markdownTable(head, rows))
+  }
+
+  /** The promises beside their figures; a broken one is a miss. */
+  judge(verdicts: readonly Verdict[]): void {
+    const broken = verdicts.filter(({ isKept }) => !isKept).length
+    this.say(`${verdicts.length - broken} of ${verdicts.length} promises hold.`)
+    this.table(
+      ['promise', 'figure', 'limit', 'holds'],
+      verdicts.map(({ row }) => row),
+    )
+    if (broken > 0) this.miss(`${broken} of ${verdicts.length} promises.`)
   }
 
   /** A promise of speed does not hold here and now. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type BrowserContext } from '@playwright/test'
 import { openSchool, type School } from '#e2e/school.ts'
 import seedOnce from '#e2e/seed-once.ts'
-import { p50p95p99 } from '#lab/harness/figures/figures.ts'
 import { slowWay } from '#lab/harness/slow-line.ts'
 import playwright from '../../../playwright.config.ts'
+import { medianOf } from '../measuring/judge.ts'
 import { type Report, shown } from '../measuring/report.ts'
 
 /** If there is no larger paint for this long, the last one was the largest. */
@@ -17,13 +17,17 @@ const SLOW = '4 times slower processor, 1.6 Mbit/s, 150 ms'
  * The first and the largest paint of the sign-in screen and a student's lesson on a slow tablet with an empty cache, with the
  * service worker and without it, in turns.
  */
-export async function reportPaints(rounds: number, report: Report): Promise<void> {
-  await onSlowTablet(async (tablet) => {
+export async function reportPaints(
+  rounds: number,
+  report: Report,
+): Promise<{ doorMs: number; lessonMs: number; layoutShift: number }> {
+  return await onSlowTablet(async (tablet) => {
     const screens = {
       'the door': 'login',
       'a student’s lesson': `student/lesson/${await tablet.beginLesson()}`,
     }
     const rows: string[][] = []
+    const [largest, shifts]: [number[], number[]] = [[], []]
     for (const [name, path] of Object.entries(screens)) {
       const painted: Record<'allow' | 'block', Painted[]> = { block: [], allow: [] }
       for (let round = 0; round < rounds; round += 1) {
@@ -34,9 +38,14 @@ export async function reportPaints(rounds: number, report: Report): Promise<void
         rowOf(`${name}, without a worker`, painted.block),
         rowOf(`${name}, with the worker`, painted.allow),
       )
+      const both = Object.values(painted)
+      largest.push(Math.max(...both.map((each) => medianOf(each.map(({ largestMs }) => largestMs)))))
+      shifts.push(...both.flat().map(({ layoutShift }) => layoutShift))
     }
     report.say(`${SLOW}; ${rounds} rounds with an empty cache, ms: median (worst).`)
-    report.table(['screen', 'first paint', 'largest paint'], rows)
+    report.table(['screen', 'first paint', 'largest paint', 'layout shift'], rows)
+    const [doorMs, lessonMs] = largest as [number, number]
+    return { doorMs, lessonMs, layoutShift: Math.max(...shifts) }
   })
 }
 
@@ -46,10 +55,9 @@ type SlowTablet = {
 }
 
 /** Stops everything in the opposite order of its start, also after an error. */
-async function onSlowTablet(measure: (tablet: SlowTablet) => Promise<void>): Promise<void> {
+async function onSlowTablet<Found>(measure: (tablet: SlowTablet) => Promise<Found>): Promise<Found> {
   await using started = new AsyncDisposableStack()
-  const dropSeed = await seedOnce()
-  started.defer(dropSeed)
+  started.defer(await seedOnce())
   const school = await openSchool()
   started.defer(() => school.close())
   const way = await slowWay(Number(new URL(school.address).port), SLOW_TABLET)
@@ -57,7 +65,10 @@ async function onSlowTablet(measure: (tablet: SlowTablet) => Promise<void>): Pro
   const browser = await chromium.launch(playwright.use!.launchOptions)
   started.defer(() => browser.close())
   const at = { school, browser, address: `http://127.0.0.1:${way.port}/` }
-  await measure({ beginLesson: () => beginLesson(at), open: (path, workers) => open(at, path, workers) })
+  return await measure({
+    beginLesson: () => beginLesson(at),
+    open: (path, workers) => open(at, path, workers),
+  })
 }
 
 interface At {
@@ -127,11 +138,12 @@ async function ask<Answer>(
 }
 
 function rowOf(name: string, painted: Painted[]): string[] {
-  const column = (values: number[]) => `${shown(p50p95p99(values)[0])} (${shown(Math.max(...values))})`
+  const column = (values: number[]) => `${shown(medianOf(values))} (${shown(Math.max(...values))})`
   return [
     name,
     column(painted.map(({ firstMs }) => firstMs)),
     column(painted.map(({ largestMs }) => largestMs)),
+    shown(Math.max(...painted.map(({ layoutShift }) => layoutShift)), 3),
   ]
 }
 
@@ -139,6 +151,8 @@ interface Painted {
   /** Both in ms since the navigation began. */
   firstMs: number
   largestMs: number
+  /** The sum of all shifts; 0 where nothing moved. */
+  layoutShift: number
 }
 
 /** Opens an address on a slow device and waits until its largest element has been painted. */
@@ -151,12 +165,16 @@ async function largestPaint(context: BrowserContext, address: string): Promise<P
     (quietMs) =>
       new Promise<Painted>((resolve) => {
         let timer: ReturnType<typeof setTimeout> | undefined
+        let layoutShift = 0
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as unknown as { value: number }[]) layoutShift += value
+        }).observe({ type: 'layout-shift' as never, buffered: true })
         new PerformanceObserver((list) => {
           const largestMs = list.getEntries().at(-1)!.startTime
           clearTimeout(timer)
           timer = setTimeout(() => {
             const [first] = performance.getEntriesByName('first-contentful-paint')
-            resolve({ firstMs: first!.startTime, largestMs })
+            resolve({ firstMs: first!.startTime, largestMs, layoutShift })
           }, quietMs)
           // A browser's entry type; the types here are those of Node's own observer.
         }).observe({ type: 'largest-contentful-paint' as never, buffered: true })

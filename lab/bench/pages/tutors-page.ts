@@ -23,7 +23,9 @@ export async function openTutorsPage(
   viewport: { width: number; height: number },
 ): Promise<{ page: Page; close(): Promise<void> }> {
   const address = `http://127.0.0.1:${port}/`
+  await using started = new AsyncDisposableStack()
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: chromiumFlags })
+  started.defer(() => browser.close())
   const context = await browser.newContext({ viewport, locale: 'ja-JP' })
   const data = { loginId: tutor.id, password: PASSWORD }
   const answer = await context.request.post(`${address}signin`, { data })
@@ -36,18 +38,26 @@ export async function openTutorsPage(
     .getByRole('article')
     .nth(students - 1)
     .waitFor({ timeout: READY_WITHIN_MS })
-  await page.evaluate(countLongTasks)
-  return { page, close: () => browser.close() }
+  await page.evaluate(watchPage)
+  const everything = started.move()
+  return { page, close: () => everything.disposeAsync() }
 }
 
 declare global {
   /** In the tutor's page: the lengths of tasks over 50 ms, in ms, since they were emptied last. */
   var longTasks: number[]
+  /** In the tutor's page: the sum of all shifts of its layout that follow no press. */
+  var layoutShift: number
 }
 
 /** Runs in the page. */
-function countLongTasks(): void {
+function watchPage(): void {
   globalThis.longTasks = []
+  globalThis.layoutShift = 0
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
+    for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) globalThis.layoutShift += value
+  }).observe({ type: 'layout-shift' as never, buffered: true })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
     // A browser's entry type; the types here are those of Node's own observer.

@@ -1,7 +1,7 @@
 import type { Engine } from '../engines/engine.ts'
 import type { Flown, Raced } from '../load/crowd.ts'
 import type { BenchQuestion } from '../measuring/bench-question.ts'
-import { inRounds, OUR_ENGINES, withEngines } from '../measuring/engines.ts'
+import { type ByEngine, byEngine, inRounds, OUR_ENGINES, withEngines } from '../measuring/engines.ts'
 import { lossOf, medianOf } from '../measuring/judge.ts'
 import { type Report, shown } from '../measuring/report.ts'
 import { runEngine } from '../measuring/run-engine.ts'
@@ -16,9 +16,13 @@ const options = {
   engines: OUR_ENGINES,
 }
 
-/** Turned pages a second, by the name of the engine. */
-const PROMISED: Readonly<Record<string, number>> = { 'ours on SQLite': 4_500, 'ours on PostgreSQL': 4_000 }
-const PROMISED_P95_MS = 40
+interface TurnFigures {
+  /** A second at the most. */
+  same: number
+  turned: number
+  /** Of the steady states. */
+  p95: number
+}
 
 interface Turned {
   same: Raced
@@ -28,7 +32,7 @@ interface Turned {
 }
 
 /** Children turn pages: each turn is a row of its own, a visit, and what was played and read of the page before. */
-export const turnedPages: BenchQuestion<typeof options> = {
+export const turnedPages: BenchQuestion<typeof options, ByEngine<TurnFigures>> = {
   asks: 'What does a turned page cost?',
   options,
   short: { lessons: 2, seconds: 1, 'in-flight': 4, rounds: 1 },
@@ -36,31 +40,36 @@ export const turnedPages: BenchQuestion<typeof options> = {
     { lessons, seconds, rounds, 'in-flight': inFlight, 'turn-every': turnEvery, ...chosen },
     report,
   ) {
-    await withEngines(chosen, report, async (engines) => {
+    return await withEngines(chosen, report, async (engines) => {
       const given = { lessons, seconds, inFlight, turnEvery }
       const measured = await inRounds(rounds, engines, (engine) => measureTurns(engine, given))
       report.say(
         `${lessons} lessons of 8 students. At most: ${inFlight} states on their way. Steady: a state a second of each student, one in ${turnEvery} a turned page, until the tutor has it.`,
       )
-      const rows = [...measured].map(([{ name }, asked]) => {
-        for (const one of asked) tellLosses(name, one, report)
-        const rate = (of: (one: Turned) => Raced) =>
-          medianOf(asked.map((one) => of(one).acknowledged / of(one).seconds))
-        const [same, turned] = [rate((one) => one.same), rate((one) => one.turned)]
-        const p95 = medianOf(asked.map(({ steady }) => steady.p95))
-        const promised = PROMISED[name]!
-        if (turned < promised)
-          report.miss(`${name}: ${shown(turned)} turned pages a second; ${shown(promised)} are promised.`)
-        if (p95 > PROMISED_P95_MS)
-          report.miss(`${name}: p95 ${shown(p95, 1)} ms; ${PROMISED_P95_MS} ms are promised.`)
-        return [name, shown(same), shown(turned), shown(p95, 1)]
-      })
+      for (const [{ name }, asked] of measured) for (const one of asked) tellLosses(name, one, report)
+      const figures = byEngine(measured, figuresOf)
       report.table(
         ['engine', 'same page, a second at most', 'turned pages, a second at most', 'steady, p95 ms'],
-        rows,
+        Object.entries(figures).map(([name, { same, turned, p95 }]) => [
+          name,
+          shown(same),
+          shown(turned),
+          shown(p95, 1),
+        ]),
       )
+      return figures
     })
   },
+}
+
+function figuresOf(asked: Turned[]): TurnFigures {
+  const rate = (of: (one: Turned) => Raced) =>
+    medianOf(asked.map((one) => of(one).acknowledged / of(one).seconds))
+  return {
+    same: rate(({ same }) => same),
+    turned: rate(({ turned }) => turned),
+    p95: medianOf(asked.map(({ steady }) => steady.p95)),
+  }
 }
 
 function tellLosses(name: string, { same, turned, steady }: Turned, report: Report): void {
