@@ -19,7 +19,7 @@ const NOT_HERE = 77
 const PAGES = 'dist/web/index.html'
 
 // An exit ends the servers and the load too; a signal alone would not.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 const [name, ...args] = process.argv.slice(2)
 process.exit(await exitCode())
 

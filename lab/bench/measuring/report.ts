@@ -8,7 +8,7 @@ export interface Verdict {
   row: string[]
 }
 
-/** What a question found, for the process that has asked it. */
+/** The figures of a question, for the process that has asked it. */
 export interface AskedAnswer {
   found: unknown
   failures: readonly string[]

@@ -3,7 +3,7 @@ import { questionByName } from '#lab/bench/questions.ts'
 import { atLeast, atMost, verdictOf } from './promise.ts'
 import { promisesOf, speedPromises } from './table.ts'
 
-const soon = { promise: 'soon', figure: ({ ms }: { ms?: number }) => ms, bound: atMost(40, 'ms', 1) }
+const soon = { promise: 'soon', figure: ({ ms }: { ms?: number }) => ms, limit: atMost(40, 'ms', 1) }
 
 test('a promise holds up to its limit, and is broken beyond it', () => {
   expect(verdictOf(soon, { ms: 40 })).toMatchObject({
@@ -14,7 +14,7 @@ test('a promise holds up to its limit, and is broken beyond it', () => {
     isKept: false,
     row: ['soon', '40.1 ms', 'at most 40.0 ms', 'NO'],
   })
-  const often = { ...soon, bound: atLeast(40) }
+  const often = { ...soon, limit: atLeast(40) }
   expect([40, 39].map((ms) => verdictOf(often, { ms }).isKept)).toEqual([true, false])
 })
 

@@ -2,7 +2,7 @@ import type { ByEngine } from '#lab/bench/measuring/engines.ts'
 import type { Options } from '#lab/bench/measuring/options.ts'
 import type { questions } from '#lab/bench/questions.ts'
 import { scriptBudgetKb } from '#scripts/build/first-loads.ts'
-import { atLeast, atMost, type Bound, type Promised } from './promise.ts'
+import { atLeast, atMost, type SpeedLimit, type Promised } from './promise.ts'
 
 type Questions = typeof questions
 type FoundOf<Name extends keyof Questions> = Awaited<ReturnType<Questions[Name]['answer']>>
@@ -11,8 +11,8 @@ type FoundOf<Name extends keyof Questions> = Awaited<ReturnType<Questions[Name][
 interface OnBoth<Figures> {
   promise: string
   figureOf(figures: Figures): number | null
-  sqlite: Bound
-  postgres: Bound
+  sqlite: SpeedLimit
+  postgres: SpeedLimit
 }
 
 type Row<Found> = Promised<Found> | (Found extends ByEngine<infer Figures> ? OnBoth<Figures> : never)
@@ -91,7 +91,7 @@ export const speedPromises: readonly QuestionPromises[] = [
     {
       promise: 'round trips to PostgreSQL for a state',
       figure: (found) => found['ours on PostgreSQL']?.roundTrips,
-      bound: atMost(1.5, '', 2),
+      limit: atMost(1.5, '', 2),
     },
   ]),
   from('fan-out', { seconds: 3, rounds: 1, readers: [1], engines: 'relay,sqlite,postgres' }, [
@@ -103,65 +103,65 @@ export const speedPromises: readonly QuestionPromises[] = [
     },
   ]),
   from('first-load', { rounds: 1, turns: 6 }, [
-    { promise: 'largest paint of the door', figure: ({ doorMs }) => doorMs, bound: atMost(1_000, 'ms') },
+    { promise: 'largest paint of the door', figure: ({ doorMs }) => doorMs, limit: atMost(1_000, 'ms') },
     {
       promise: 'largest paint of a student’s lesson',
       figure: ({ lessonMs }) => lessonMs,
-      bound: atMost(1_400, 'ms'),
+      limit: atMost(1_400, 'ms'),
     },
     {
       promise: 'layout shift of the two',
       figure: ({ layoutShift }) => layoutShift,
-      bound: atMost(0.1, '', 3),
+      limit: atMost(0.1, '', 3),
     },
     {
       promise: 'from a press to the next page and its picture, p50',
       figure: ({ turnP50 }) => turnP50,
-      bound: atMost(60, 'ms'),
+      limit: atMost(60, 'ms'),
     },
     {
       promise: 'from a press to the next page and its picture, p95',
       figure: ({ turnP95 }) => turnP95,
-      bound: atMost(150, 'ms'),
+      limit: atMost(150, 'ms'),
     },
     {
       promise: 'script of the door',
       figure: ({ doorKb }) => doorKb,
-      bound: atMost(scriptBudgetKb('/login'), 'kB', 1),
+      limit: atMost(scriptBudgetKb('/login'), 'kB', 1),
     },
     {
       promise: 'script of a student’s lesson',
       figure: ({ lessonKb }) => lessonKb,
-      bound: atMost(scriptBudgetKb('/student/lesson/:lessonId'), 'kB', 1),
+      limit: atMost(scriptBudgetKb('/student/lesson/:lessonId'), 'kB', 1),
     },
   ]),
   from('press-to-sound', { presses: 10 }, [
     {
       promise: 'a sentence sounds after the tap, decoded ahead, p95',
       figure: ({ fromMemoryP95 }) => fromMemoryP95,
-      bound: atMost(100, 'ms'),
+      limit: atMost(100, 'ms'),
     },
   ]),
   from('desk', { students: [50], seconds: 4, chosen: 4, rounds: 1 }, [
     {
       promise: 'a press on the desk of 50 opens a child',
       figure: (desks) => desks['50']?.chooseMs,
-      bound: atMost(300, 'ms'),
+      limit: atMost(300, 'ms'),
     },
     {
       promise: 'the desk of 50 at rest, of its thread',
       figure: (desks) => desks['50']?.busyPercent,
-      bound: atMost(5, '%', 1),
+      limit: atMost(5, '%', 1),
     },
     {
       promise: 'layout shift of the desk of 50',
       figure: (desks) => desks['50']?.layoutShift,
-      bound: atMost(0.02, '', 3),
+      limit: atMost(0.02, '', 3),
     },
   ]),
   from('two-nodes', { lessons: 40, seconds: 3, rounds: 1 }, [
-    { promise: 'two nodes to one, by room', figure: ({ byRoom }) => byRoom, bound: atLeast(1.7, 'x', 2) },
-    { promise: 'two nodes to one, in turn', figure: ({ inTurn }) => inTurn, bound: atLeast(1, 'x', 2) },
+    { promise: 'two nodes to one, by room', figure: ({ byRoom }) => byRoom, limit: atLeast(1.7, 'x', 2) },
+    { promise: 'two nodes to one, in turn', figure: ({ inTurn }) => inTurn, limit: atLeast(1, 'x', 2) },
   ]),
 ]
 
@@ -181,14 +181,19 @@ function from<Name extends keyof Questions>(
   return { question, quick: quick as Options, promises: promises as Promised<unknown>[] }
 }
 
-function each<Figures>({ promise, figureOf, ...bounds }: OnBoth<Figures>): Promised<ByEngine<Figures>>[] {
-  const of = (engine: string, bound: Bound) => ({
+function each<Figures>({
+  promise,
+  figureOf,
+  sqlite,
+  postgres,
+}: OnBoth<Figures>): Promised<ByEngine<Figures>>[] {
+  const on = (engine: string, limit: SpeedLimit) => ({
     promise: `${promise}, ${engine}`,
     figure: (found: ByEngine<Figures>) => {
       const figures = found[`ours ${engine}`]
       return figures && figureOf(figures)
     },
-    bound,
+    limit,
   })
-  return [of('on SQLite', bounds.sqlite), of('on PostgreSQL', bounds.postgres)]
+  return [on('on SQLite', sqlite), on('on PostgreSQL', postgres)]
 }
