@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ALL_TESTS } from '#server/testing/databases/each-database.ts'
 import { questionByName } from './questions.ts'
 
@@ -64,8 +64,21 @@ test.for(inBrowsers)(
   },
 )
 
-/** The commands of the processes that have this text in their environment. */
-function processesWith(mark: string): string[] {
+test('a question whose server dies says so, and leaves no process behind', async ({ signal }) => {
+  const mark = randomUUID()
+  const asked = ['page-turns', '--engines', 'sqlite', '--seconds', '30']
+  const answer = answerOf(asked, { env: { LEFT_BEHIND: mark }, signal })
+  const find = (program: string) => processesWith(mark).find(({ command }) => command.includes(program))
+  await vi.waitUntil(() => find('load-process.ts'), { timeout: 30_000, interval: 100 })
+  process.kill(find('server/main.ts')!.pid, 'SIGKILL')
+  const { code, err } = await answer
+  const sentence = 'page-turns failed: The server of ours on SQLite ended with SIGKILL while it was measured.'
+  expect([code, err.trim()]).toEqual([1, sentence])
+  expect(processesWith(mark)).toEqual([])
+})
+
+/** The processes that have this text in their environment. */
+function processesWith(mark: string): { pid: number; command: string }[] {
   const read = (pid: string, file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -75,7 +88,8 @@ function processesWith(mark: string): string[] {
     }
   }
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.filter((pid) => read(pid, 'environ').includes(mark)).map((pid) => read(pid, 'cmdline'))
+  const marked = pids.filter((pid) => read(pid, 'environ').includes(mark))
+  return marked.map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline') }))
 }
 
 interface AskedOf {

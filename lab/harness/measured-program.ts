@@ -11,6 +11,8 @@ export interface MeasuredProgram {
   collectGarbage(): Promise<void>
   /** The number that an expression has in the program. */
   evaluate(expression: string): Promise<number>
+  /** Resolves when it has ended, with its exit code or signal. */
+  ended: Promise<string>
   stop(): Promise<void>
 }
 
@@ -32,7 +34,7 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   killWithUs(child)
-  const ended = once(child, 'exit')
+  const ended = once(child, 'exit').then(([code, signal]) => String(code ?? signal))
   const printed = Promise.all([readLine(child, INSPECTOR), readLine(child, portIn)])
   const [inspector, port] = await Promise.race([printed, failed(child, ended)]).catch((error: unknown) => {
     child.kill('SIGKILL')
@@ -46,6 +48,7 @@ export async function startProgram(
       const { result } = await inspect(inspector, 'Runtime.evaluate', { expression })
       return (result.result as { value: number }).value
     },
+    ended,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -80,10 +83,10 @@ async function readLine(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 /** Rejects when the program has ended, or is late. */
-async function failed(child: ChildProcess, exited: Promise<unknown[]>): Promise<never> {
+async function failed(child: ChildProcess, exited: Promise<string>): Promise<never> {
   let lastLine = ''
   createInterface({ input: child.stderr! }).on('line', (line) => (lastLine = line))
-  const ended = exited.then(([code]) => `ended with ${String(code)}`)
+  const ended = exited.then((code) => `ended with ${code}`)
   const late = wait(START_WITHIN_MS, 'took too long', { ref: false })
   const why = await Promise.race([ended, late])
   throw new Error(`The program ${why} before it listened: ${lastLine}`)

@@ -18,7 +18,10 @@ export async function runEngine<Found>(
   started.defer(() => running.stop())
   const load = new Load(running.plan)
   started.defer(() => load.stop())
-  return await measure(load, running)
+  const isOver = running.server.ended.then((code) => {
+    throw new Error(`The server of ${engine.name} ended with ${code} while it was measured.`)
+  })
+  return await Promise.race([measure(load, running), isOver])
 }
 
 /** The cost of one act, to the server and its database; null if it cannot be read. */
