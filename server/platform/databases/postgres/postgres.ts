@@ -1,4 +1,4 @@
-import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type ControlledTransaction, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { WINDOW, type Window } from '#server/platform/commits/commit-pace.ts'
 import { Clash, type Committed, type CommitTarget } from '#server/platform/commits/commit-target.ts'
@@ -7,7 +7,7 @@ import { UnitOfWork } from '#server/platform/commits/unit-of-work.ts'
 import { type Database, DatabaseUnavailable, type MemoryTx, type Tx } from '#server/platform/database.ts'
 import { observeCommit } from '#server/platform/metrics/commit-metrics.ts'
 import { nodeRuntime, type Runtime } from '#server/platform/runtime.ts'
-import { NAMES } from '../names.ts'
+import { NamedPostgres, NAMES } from '../names.ts'
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowSet } from '../row-kind.ts'
 import type { Tables } from '../tables.ts'
@@ -75,7 +75,7 @@ export async function openPostgres(
 }
 
 function queriesOn(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [NAMES] })
+  return new Kysely({ dialect: new NamedPostgres({ pool }), plugins: [NAMES] })
 }
 
 const NO_PLACE = 'This server has lost its place among the servers of the school.'

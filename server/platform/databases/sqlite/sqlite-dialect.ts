@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import { NAMES } from '../names.ts'
+import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { NamedSqlite, NAMES } from '../names.ts'
 import type { Tables } from '../tables.ts'
 
 const MAX_CACHED_STATEMENTS = 500
 
 /** Queries on a file of `node:sqlite`, with statements prepared once. */
 export function queriesOn(file: DatabaseSync): Kysely<Tables> {
-  return new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }), plugins: [NAMES] })
+  return new Kysely({ dialect: new NamedSqlite({ database: kyselyDatabase(file) }), plugins: [NAMES] })
 }
 
 function kyselyDatabase(file: DatabaseSync): SqliteDatabase {

@@ -175,6 +175,7 @@ class Sqlite implements Database, CommitTarget {
   /** Writes the rows of all groups that fit. @returns the other groups. */
   private writeFitting(sets: readonly GroupedRows[]): Set<number> {
     const unfit = new Set<number>()
+    if (sets.length === 0) return unfit
     for (let known = -1; known < unfit.size;) {
       known = unfit.size
       this.file.exec('SAVEPOINT rows')
