@@ -110,7 +110,7 @@ eachDatabase((database) => {
       alg: 'HS256',
       exp: now + 60,
       header: { kid: key.id } as Record<string, unknown>,
-      secret: key.for('access-tokens') as Uint8Array,
+      secret: key.for('access-tokens').export() as Uint8Array,
     }
     const read = async (changed: Partial<typeof good & { nbf: number }>) => {
       const { aud, alg, exp, header, secret, nbf } = { ...good, nbf: now, ...changed }
@@ -136,7 +136,7 @@ eachDatabase((database) => {
       ['no name of a key', { header: {} }],
       ['an unknown key', { header: { kid: 'another-key1' }, secret: own }],
       ['a key of its own', { header: { kid: key.id, jwk, jku }, secret: own }],
-      ['a key for another use', { secret: key.for('letters') }],
+      ['a key for another use', { secret: key.for('letters').export() }],
     ] as const)
       expect([what, await read(changed)]).toEqual([what, null])
   })

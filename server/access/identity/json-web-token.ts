@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 const ALGORITHM = 'HS256'
 
@@ -16,7 +16,7 @@ interface Claims {
  * same moment: the libraries sign on another thread, whose answers come in an order that no simulation can repeat.
  * @param keyId says which key has signed it.
  */
-export function signToken(claims: Claims, keyId: string, key: Uint8Array): string {
+export function signToken(claims: Claims, keyId: string, key: KeyObject): string {
   const head = encode({ alg: ALGORITHM, kid: keyId })
   const signed = `${head}.${encode(claims)}`
   return `${signed}.${macOf(signed, key).toString('base64url')}`
@@ -28,7 +28,7 @@ export function signToken(claims: Claims, keyId: string, key: Uint8Array): strin
  */
 export function readToken(
   token: string,
-  keyNamed: (id: string) => Uint8Array | null,
+  keyNamed: (id: string) => KeyObject | null,
 ): { claims: Claims; keyId: string } | null {
   const [head, body, mac, ...more] = token.split('.')
   if (!head || !body || !mac || more.length > 0) return null
@@ -42,7 +42,7 @@ export function readToken(
   return typeof claims?.exp === 'number' ? { claims: claims as Claims, keyId: header.kid } : null
 }
 
-function macOf(text: string, key: Uint8Array): Buffer {
+function macOf(text: string, key: KeyObject): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 

@@ -84,7 +84,7 @@ export async function forgetOldAttempts(tx: Tx, before: number): Promise<void> {
  * stored. The derivation takes both the state and the school's key; one alone is not enough.
  */
 export function attemptSecrets(key: SchoolKey, state: string): { nonce: string; verifier: string } {
-  const bytes = key.for('single-sign-on')
-  const derive = (what: string) => createHmac('sha256', bytes).update(`${what}:${state}`).digest('base64url')
+  const own = key.for('single-sign-on')
+  const derive = (what: string) => createHmac('sha256', own).update(`${what}:${state}`).digest('base64url')
   return { nonce: derive('nonce'), verifier: derive('verifier') }
 }

@@ -3,7 +3,7 @@ import type { SchoolKey } from './keys.ts'
 
 /** Written down by a key of itself: another key with the same id is found out by it. */
 export function proofOf(key: SchoolKey): string {
-  return key.for('proof').toString('base64url')
+  return key.for('proof').export().toString('base64url')
 }
 
 /** The key that seals the rows of this school now; null before its first one. */

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
 const ID_BYTES = 9
@@ -21,7 +21,7 @@ export type KeyPurpose =
 export class SchoolKey {
   readonly id: string
   private readonly secret: Buffer
-  private readonly derived = new Map<KeyPurpose, Buffer>()
+  private readonly derived = new Map<KeyPurpose, KeyObject>()
 
   private constructor(id: string, secret: Buffer) {
     this.id = id
@@ -43,11 +43,13 @@ export class SchoolKey {
     return `${this.id}.${this.secret.toString('base64url')}`
   }
 
-  /** 32 bytes for one purpose (HKDF with SHA-256, RFC 5869). */
-  for(purpose: KeyPurpose): Buffer {
+  /** 256 bits for one purpose (HKDF with SHA-256, RFC 5869), made ready once: bytes would be made a key by each use. */
+  for(purpose: KeyPurpose): KeyObject {
     let key = this.derived.get(purpose)
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', this.secret, '', `lepton ${purpose}`, SECRET_BYTES))
+      key = createSecretKey(
+        Buffer.from(hkdfSync('sha256', this.secret, '', `lepton ${purpose}`, SECRET_BYTES)),
+      )
       this.derived.set(purpose, key)
     }
     return key
