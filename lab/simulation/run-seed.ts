@@ -68,9 +68,9 @@ async function live(day: SchoolDay): Promise<void> {
   const frames = new FrameChecks(day)
   const screens = new ScreenChecks()
   day.onSubscribed = (over, topic, after) => frames.subscribed(over, topic, after)
-  day.onFrame = (tab, frame, over) => {
+  day.onFrame = (tab, seen, over) => {
     try {
-      frames.see(tab, frame, over)
+      frames.see(tab, seen, over)
     } catch (error) {
       day.broken ??= error as Broken
     }

@@ -1,6 +1,5 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import type { Broken } from './broken.ts'
@@ -14,7 +13,7 @@ import { VirtualBus } from './ground/virtual-bus.ts'
 import { VirtualServer } from './ground/virtual-server.ts'
 import { VirtualTime } from './ground/virtual-time.ts'
 import { browserOf } from './people/browser-of.ts'
-import type { VirtualBrowser } from './people/virtual-browser.ts'
+import type { FrameSeen, VirtualBrowser } from './people/virtual-browser.ts'
 import type { VirtualTab } from './people/virtual-tab.ts'
 
 /** One simulated school day: servers, browsers, lines and people, all of one seed. */
@@ -31,7 +30,7 @@ export class SchoolDay {
   readonly browsers: VirtualBrowser[] = []
   readonly folder = aFolder()
   /** Each frame goes by here before its tab reads it. */
-  onFrame: (tab: VirtualTab, frame: ServerFrame, over: object | null) => void = () => {}
+  onFrame: (tab: VirtualTab, seen: FrameSeen, over: object | null) => void = () => {}
   onSubscribed: (over: object, topic: TopicAddress, after: number) => void = () => {}
   /** Seen to be broken, outside of the checks after each act. */
   broken: Broken | null = null
@@ -51,7 +50,7 @@ export class SchoolDay {
     this.time = new VirtualTime(this.seed.branch('ties'))
     this.signOuts = new SignOuts(this.time)
     this.story = new DayStory(isTold)
-    this.bus = new VirtualBus(this.time, this.seed.branch('bus'), plan.bus)
+    this.bus = new VirtualBus(this.seed.branch('bus'), plan.bus)
   }
 
   /** Copies the school, begins the servers, and opens the people's browsers. */

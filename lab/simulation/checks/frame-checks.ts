@@ -1,9 +1,10 @@
-import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import { type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { EventOrder } from '#lab/harness/event-order.ts'
 import { Broken } from '../broken.ts'
 import { BEGINS_AT } from '../ground/virtual-runtime.ts'
+import type { FrameSeen } from '../people/virtual-browser.ts'
 import type { VirtualTab } from '../people/virtual-tab.ts'
 import type { SchoolDay } from '../school-day.ts'
 
@@ -28,8 +29,8 @@ export class FrameChecks {
     this.acknowledged.set(over, this.day.ledger.highestSeq)
   }
 
-  see(tab: VirtualTab, frame: ServerFrame, over: object | null): void {
-    this.isForItsReader(tab, frame)
+  see(tab: VirtualTab, { frame, text }: FrameSeen, over: object | null): void {
+    this.isForItsReader(tab, text)
     if ('present' in frame) this.isAbsence(tab, frame.present)
     if (over === null) return
     // The events of one's own call come in its answer.
@@ -77,10 +78,9 @@ export class FrameChecks {
   }
 
   /** No frame to a student names another student of the lesson. */
-  private isForItsReader(tab: VirtualTab, frame: ServerFrame): void {
+  private isForItsReader(tab: VirtualTab, text: string): void {
     const { name, role, id } = tab.browser.person
     if (role === 'tutor') return
-    const text = JSON.stringify(frame)
     const other = this.day.school.students.find((student) => student.id !== id && text.includes(student.id))
     if (other) throw new Broken(`${name} received a frame about ${other.name}: ${text.slice(0, 300)}`)
   }

@@ -25,9 +25,8 @@ export class ScreenChecks {
 
   /** Nothing that a screen calls saved is unsaved. */
   private isSaved(tab: VirtualTab): void {
-    if (tab.outbox.saved() !== 'at-school') return
     const waiting = tab.outbox.unsent.get().find(({ lasting }) => lasting)
-    if (!waiting) return
+    if (!waiting || tab.outbox.saved() !== 'at-school') return
     throw new Broken(`${tab.browser.person.name}'s screen says "at school", and ${waiting.path} is not`)
   }
 

@@ -23,8 +23,11 @@ export class Seed implements Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  bytes = (count: number): Uint8Array<ArrayBuffer> =>
-    Uint8Array.from({ length: count }, () => Math.floor(this.chance() * 256))
+  bytes = (count: number): Uint8Array<ArrayBuffer> => {
+    const bytes = new Uint8Array(count)
+    for (let at = 0; at < count; at += 1) bytes[at] = this.chance() * 256
+    return bytes
+  }
 
   /** True so often: 0 never, 1 always. */
   falls(share: number): boolean {

@@ -1,7 +1,6 @@
 import type { OpenBus } from '#server/live/index.ts'
 import type { Seed } from './seed.ts'
 import type { VirtualRuntime } from './virtual-runtime.ts'
-import type { VirtualTime } from './virtual-time.ts'
 
 /** How badly the texts between the servers are carried. */
 export interface BusTrouble {
@@ -16,14 +15,12 @@ type OpenedBus = ReturnType<OpenBus>
 /** Carries texts between the servers of the world, as badly as the seed says. */
 export class VirtualBus {
   isUp = true
-  private readonly time: VirtualTime
   private readonly seed: Seed
   private trouble: BusTrouble
   private readonly members = new Map<VirtualRuntime, (text: string) => void>()
   private readonly cutOff = new Set<VirtualRuntime>()
 
-  constructor(time: VirtualTime, seed: Seed, trouble: BusTrouble) {
-    this.time = time
+  constructor(seed: Seed, trouble: BusTrouble) {
     this.seed = seed
     this.trouble = trouble
   }
@@ -60,9 +57,7 @@ export class VirtualBus {
       if (runtime === from || this.cutOff.has(runtime)) continue
       const copies = this.seed.falls(this.trouble.lost) ? 0 : this.seed.falls(this.trouble.doubled) ? 2 : 1
       for (let copy = 0; copy < copies; copy += 1)
-        this.time.after(this.seed.between(1, this.trouble.lateMs), () =>
-          runtime.after(0, () => receive(text)),
-        )
+        runtime.after(this.seed.between(1, this.trouble.lateMs), () => receive(text))
     }
     return true
   }

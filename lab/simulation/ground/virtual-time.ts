@@ -81,7 +81,10 @@ function isBefore(one: Due, other: Due): boolean {
   return one.at < other.at || (one.at === other.at && one.tie <= other.tie)
 }
 
-/** Resolves when every promise that is ready has run: none of them waits for anything outside of the world. */
+/**
+ * Resolves when every promise that is ready has run: none of them waits for anything outside of the world. Node runs the ticks that were
+ * asked for when no promise is left, and once more those that these have asked for.
+ */
 function atRest(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+  return new Promise((resolve) => process.nextTick(() => process.nextTick(resolve)))
 }

@@ -125,7 +125,7 @@ export class VirtualWire {
     way.acts.push(act)
     const heldMs = way === this.down ? this.link.clearsInMs : 0
     way.arrivesAt = Math.max(way.arrivesAt, time.now + heldMs + this.link.latencyMs())
-    time.after(way.arrivesAt - time.now, () => this.isBroken || to.after(0, () => way.acts.shift()?.()))
+    to.after(way.arrivesAt - time.now, () => this.isBroken || way.acts.shift()?.())
   }
 }
 

@@ -19,6 +19,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   '/remove-totp',
 ])
 
+/** Things that are nowhere; each act has other ones. */
+const NOTHING = nowhere()
+
 const samples = Object.entries(callSamples)
 const asked = {
   student: samples.filter(([path, { by }]) => by === 'student' && !LEFT_OUT.has(path)),
@@ -43,7 +46,7 @@ export const asksAnything: Act = (day, tab, seed) => {
 
 /** Things of this day where the screen shows some; the ids of the others are nobody's. */
 function namedNow(day: SchoolDay, tab: VirtualTab, seed: Seed): Named {
-  const none = seeded(nowhere(), seed, day)
+  const none = seeded(NOTHING, seed, day)
   const { school } = day
   const room = tab.reader.view.state
   const students = Object.values(room?.students ?? {})

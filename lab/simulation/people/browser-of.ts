@@ -17,8 +17,7 @@ export function browserOf(day: SchoolDay, person: VirtualPerson): VirtualBrowser
   const { maxAheadMs, line } = day.plan
   const aheadMs = seed.branch('habits').between(-maxAheadMs, maxAheadMs)
   const choice = seed.branch('balancer')
-  const noted = (what: string, said: unknown) =>
-    day.story.note(`${day.time.now} ${name} ${what} ${JSON.stringify(said)}`)
+  const noted = (what: string, said: string) => day.story.note(`${day.time.now} ${name} ${what} ${said}`)
   return new VirtualBrowser(person, {
     runtime: new VirtualRuntime(day.time, seed.branch('device'), aheadMs),
     link: new VirtualLink(day.time, seed.branch('line'), { ...line }),
@@ -27,12 +26,12 @@ export function browserOf(day: SchoolDay, person: VirtualPerson): VirtualBrowser
       return up.length === 0 ? null : choice.pick(up)
     },
     subscribed: (over, topic, after) => day.onSubscribed(over, topic, after),
-    received: (tab, frame, over) => {
-      noted('receives', frame)
-      day.onFrame(tab, frame, over)
+    received: (tab, seen, over) => {
+      noted('receives', seen.text)
+      day.onFrame(tab, seen, over)
     },
     answered: (tab, path, input, reply) => {
-      noted(path, reply)
+      noted(path, JSON.stringify(reply))
       day.ledger.answered(tab, input, reply, day.time.now)
     },
     renewsBeside: () => {

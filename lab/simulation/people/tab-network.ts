@@ -51,7 +51,8 @@ async function post(
   build(by)
   const { around } = tab.browser
   if (path.startsWith('/live/poll') && typeof reply === 'object' && reply.status === 200)
-    for (const frame of (reply.body as PollAnswer).frames) around.received(tab, frame, null)
+    for (const frame of (reply.body as PollAnswer).frames)
+      around.received(tab, { frame, text: JSON.stringify(frame) }, null)
   else around.answered(tab, path, input, reply)
   return reply
 }
@@ -88,15 +89,15 @@ function openSocket(tab: VirtualTab): PlainSocket {
   const wire = new VirtualWire(around.link, around.runtime, host, (it) => server?.accept(it) ?? false)
   const { browser: socket } = wire
   tab.onClosed(() => socket.close())
-  const seen = (frame: ServerFrame) => around.received(tab, frame, wire)
   const asked = new Map<number, { path: string; input: unknown }>()
   return new Proxy(socket, {
     set: (target, name, value: unknown) => {
       if (name !== 'onmessage') return Reflect.set(target, name, value)
       target.onmessage = (message) => {
         if (!tab.isOpen) return
-        const frame = JSON.parse(message.data as string) as ServerFrame
-        seen(frame)
+        const text = message.data as string
+        const frame = JSON.parse(text) as ServerFrame
+        around.received(tab, { frame, text }, wire)
         ;(value as typeof target.onmessage)?.call(target as never, message)
         const question = frame.t === 'answer' ? asked.get(frame.id) : undefined
         if (question && frame.t === 'answer')

@@ -27,6 +27,12 @@ export interface VirtualPerson {
   visit: Entered | null
 }
 
+/** A frame, and as it was sent. */
+export interface FrameSeen {
+  frame: ServerFrame
+  text: string
+}
+
 /** One lesson, as its page names it. */
 export interface LessonIds {
   lessonId: LessonId
@@ -39,7 +45,7 @@ interface Surroundings {
   /** The server that a balancer chooses for the next request; null where none is up. */
   serverFor(browser: VirtualBrowser): VirtualServer | null
   /** Every frame that a tab has received. @param over its socket; null over a long poll, which repeats what may have been lost. */
-  received(tab: VirtualTab, frame: ServerFrame, over: object | null): void
+  received(tab: VirtualTab, frame: FrameSeen, over: object | null): void
   /** A tab has asked over this socket for the events of a topic after this seq. */
   subscribed(over: object, topic: TopicAddress, after: number): void
   /** A tab asks for a new token while another one of its browser does. */

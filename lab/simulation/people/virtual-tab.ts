@@ -20,6 +20,7 @@ export class VirtualTab {
   readonly browser: VirtualBrowser
   readonly client: Client
   readonly room: TopicReading<Room>
+  readonly outbox: ReturnType<typeof outboxOf>
   readonly storage: TabStorage
   readonly news: ((news: TabNews) => void)[] = []
   isOpen = true
@@ -48,6 +49,7 @@ export class VirtualTab {
       device: browser.device,
       nextFrame: (draw) => void runtime.after(16, draw),
     })
+    this.outbox = outboxOf(this.client)
     link.onRestored(() => this.hears('online'))
     this.room = topicsOf(this.client).read(lessonRoom, lesson.sessionId)
     this.followBuilds()
@@ -56,10 +58,6 @@ export class VirtualTab {
 
   get reader() {
     return this.room.reader
-  }
-
-  get outbox() {
-    return outboxOf(this.client)
   }
 
   /** True while the lesson is shown, and not the sign-in screen. */
