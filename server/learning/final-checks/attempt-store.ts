@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { ItemId, Mark } from '#contract/learning/final-checks.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
+import { FactKind } from '#server/platform/facts/facts.ts'
 import { GRACE_MS, type AttemptRow } from './rules.ts'
 
+interface Owner {
+  studentId: StudentId
+  sessionId: SessionId
+}
+
 /** The fields of an attempt that never change: its student and its room. */
-export async function findAttemptOwner(
-  tx: Tx,
-  id: AttemptId,
-): Promise<{ studentId: StudentId; sessionId: SessionId } | null> {
-  const row = await tx.db
-    .selectFrom('attempt')
-    .select(['studentId', 'sessionId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? { studentId: row.studentId, sessionId: row.sessionId } : null
+const owners = new FactKind<AttemptId, Owner>({ name: 'attempt', most: 20_000, read: listOwners })
+
+async function listOwners({ db }: Tx, ids: readonly AttemptId[]): Promise<Map<AttemptId, Owner>> {
+  const attempts = db.selectFrom('attempt').select(['id', 'studentId', 'sessionId']).where('id', 'in', ids)
+  return new Map((await attempts.execute()).map(({ id, ...owner }) => [id, owner]))
+}
+
+export async function findAttemptOwner(unit: MemoryTx, id: AttemptId): Promise<Owner | null> {
+  const known = owners.find(unit, id)
+  return known ?? (await listOwners(unit.inTransaction(), [id])).get(id) ?? null
 }
 
 /** A caller that wants to change the attempt must read it under the room's lock. */
@@ -64,10 +70,10 @@ export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<At
 }
 
 /** Open attempts whose time is over for every answer. */
-export async function listOverdue(tx: Tx, now: Date): Promise<{ id: AttemptId; sessionId: SessionId }[]> {
+export async function listOverdue(tx: Tx, now: Date): Promise<(Owner & { id: AttemptId })[]> {
   return await tx.db
     .selectFrom('attempt')
-    .select(['id', 'sessionId'])
+    .select(['id', 'studentId', 'sessionId'])
     .where('status', '=', 'started')
     .where('endsAt', '<', now.getTime() - GRACE_MS)
     .orderBy('endsAt')

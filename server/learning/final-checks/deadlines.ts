@@ -36,11 +36,11 @@ export async function finishOverdue(
   isAway: IsAway = () => false,
 ): Promise<void> {
   const now = clock()
-  for (const { id, sessionId } of await database.transaction((tx) => listOverdue(tx, now))) {
+  for (const { id, ...owner } of await database.transaction((tx) => listOverdue(tx, now))) {
     await database.transaction(async (tx) => {
-      const held = await lockAttempt(tx, id, sessionId)
+      const held = await lockAttempt(tx, id, owner)
       if (!rules.isTimeOver(held.attempt, now)) return
-      const away = isAway(sessionId, held.attempt.studentId)
+      const away = isAway(owner.sessionId, owner.studentId)
       if (away && rules.mayHoldMore(held.attempt, now)) return
       const asked = { tx, now, audit: auditOf(tx, log, 'deadlines', now) }
       await recordChange(asked, held, rules.finishAttempt(held.attempt, 'time', now))
@@ -52,6 +52,6 @@ export async function finishOverdue(
 export const finishOpenAttempts: rooms.SessionClosing = async (asked, room) => {
   for (const attempt of await listOpenAttempts(asked.tx, room.sessionId)) {
     const check = await getCheckOf(asked.tx, attempt)
-    await recordChange(asked, { room, check }, rules.finishAttempt(attempt, 'lesson', asked.now))
+    await recordChange(asked, { room, check, attempt }, rules.finishAttempt(attempt, 'lesson', asked.now))
   }
 }

@@ -11,15 +11,18 @@ type ColumnRule<Column extends string> = 'kept' | 'filled' | 'largest' | { reado
 
 export type ColumnRules<Row> = { readonly [Column in keyof Row]?: ColumnRule<keyof Row & string> }
 
-/** The changes of a stored row, as both databases read them; at least one, so that each given row writes one. */
+/**
+ * The changes of a stored row, as both databases read them; at least one, so that each given row writes one.
+ * @param given names a column of the given row.
+ */
 export function changesBy<Row>(
   table: string,
   key: readonly string[],
   columns: readonly string[],
   rules: ColumnRules<Row>,
+  given = (column: string) => `excluded.${inDatabase(column)}`,
 ): string {
   const stored = (column: string) => `${inDatabase(table)}.${inDatabase(column)}`
-  const given = (column: string) => `excluded.${inDatabase(column)}`
   const larger = (column: string, of: string) =>
     `case when ${stored(of)} >= ${given(of)} or ${given(of)} is null then ${stored(column)} else ${given(column)} end`
   const changeOf = (column: string): string => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { keyedRows, rowsOf } from './row-kind.ts'
+import { changedRows, keyedRows, rowsOf } from './row-kind.ts'
 
 const topics = keyedRows(
   'topic',
@@ -15,6 +15,8 @@ const answers = keyedRows(
   { writeId: 'text', askedHash: 'text', answer: 'text', at: 'bigint' },
   { askedHash: 'kept', answer: { with: 'at' }, at: 'largest' },
 )
+
+const seqs = changedRows('topic', 'address', { address: 'text', lastId: 'bigint' }, { lastId: 'filled' })
 
 const number = fc.integer({ min: 0, max: 3 })
 const topicRow = fc.record({
@@ -43,6 +45,22 @@ eachDatabase((database) => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  test('only a row that is stored changes; a unit that changes another one runs again, in a transaction', async () => {
+    await database().transaction((tx) => tx.write(rowsOf(topics, { address: 'there', seq: 1, lastId: null })))
+    const change = (address: string, lastId: number) =>
+      database().inMemory(async (tx) => [tx.isInMemory, await tx.write(rowsOf(seqs, { address, lastId }))])
+    const written = await Promise.all([change('there', 7), change('gone', 8), change('there', 9)])
+    expect(written).toEqual([
+      [true, 1],
+      [false, 0],
+      [true, 1],
+    ])
+    const [row] = await database().transaction(({ db }) =>
+      db.selectFrom('topic').select(['seq', 'lastId']).where('address', '=', 'there').execute(),
+    )
+    expect(row).toEqual({ seq: 1, lastId: 7 })
   })
 
   test('a column keeps the first value, or the one that came with the largest of another column', () => {

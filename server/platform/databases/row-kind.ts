@@ -88,6 +88,38 @@ export function keyedRows<Table extends keyof Tables>(
   }
 }
 
+/**
+ * Rows that are stored, of which some columns change, each by its rule; one that is not stored does not fit.
+ * @param columns those that change, and the key.
+ * @param rules of the columns that do not take the given value.
+ */
+export function changedRows<
+  Table extends keyof Tables,
+  Key extends keyof Tables[Table] & string,
+  Column extends keyof Tables[Table] & string,
+>(
+  table: Table,
+  key: Key,
+  columns: Record<Key | Column, ColumnType>,
+  rules: ColumnRules<Pick<RowOf<Table>, Key | Column>> = {},
+): RowKind<Pick<RowOf<Table>, Key | Column>> {
+  const [stored, by] = [inDatabase(table), inDatabase(key)]
+  const changes = (given: (column: string) => string) =>
+    changesBy(table, [key], Object.keys(columns), rules, given)
+  return {
+    columns,
+    keyOf: keyIn(table, key),
+    forSqlite: `update ${stored} set ${changes((column) => `:${column}`)} where ${by} = :${key}`,
+    forPostgres: (rows) =>
+      `update ${stored} set ${changes((column) => `given.${inDatabase(column)}`)} from (${rows}) as given` +
+      ` where ${stored}.${by} = given.${by}`,
+    unfitOnPostgres: (given) =>
+      `select given.unit_group from ${given} as given` +
+      ` where not exists (select 1 from ${stored} where ${by} = given.${by})`,
+    merge: (rows) => rows.reduce((before, given) => changedBy(before, given, rules)),
+  }
+}
+
 /** A counter that goes from `before` to `after`, with the other columns of its row. Null fits no stored row. */
 export type Advance<Row, Key extends keyof Row, Counter extends keyof Row> = Omit<Row, Counter> &
   Pick<Row, Key> & { before: number | null; after: number }

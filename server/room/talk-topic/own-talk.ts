@@ -1,8 +1,35 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
+import { notFound, type NotFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { talkTopic, type TalkState } from '#contract/room/calls/talk-topic.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
+import { type LockedTopic, lockTopic, readTopic } from '#server/live/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { lessonTalks } from '#server/room/index.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
+
+/** A talk that goes on, of which the sender is one. */
+interface OpenTalk {
+  topic: LockedTopic<TalkState>
+  /** Its lesson's, not locked: whoever locks both begins with the room. */
+  room: Room
+}
+
+/** The talk of this person, locked, with its room; without a query while it goes on. */
+export async function lockOpenTalk(
+  unit: MemoryTx,
+  who: Actor,
+  talkId: TalkId,
+): Promise<OpenTalk | Refusal<'TalkOver'> | NotFound> {
+  const topic = await lockTopic(unit, talkTopic, talkId)
+  const { sessionId, isEnded } = topic.state
+  if (sessionId !== null && !isEnded) {
+    const { state: room } = await readTopic(unit, lessonRoom, sessionId)
+    if (isOf(who, topic.state, who.id in room.students)) return { topic, room }
+  }
+  const talk = await findOwnTalk(unit.inTransaction(), who, talkId)
+  return talk && talk.endedAt !== null ? refuse('TalkOver') : notFound()
+}
 
 /** A talk of this person, open or ended: its tutor's, its student's, or a speech to the student's class. Null for anybody else. */
 export async function findOwnTalk(
@@ -11,12 +38,20 @@ export async function findOwnTalk(
   talkId: TalkId,
 ): Promise<lessonTalks.StoredTalk | null> {
   const talk = await lessonTalks.findTalk(tx, talkId)
-  return talk && (await isIn(tx, who, talk)) ? talk : null
+  const isInClass =
+    talk?.kind === 'class' &&
+    who.role === 'student' &&
+    (await sessionStore.isStudentOf(tx, talk.sessionId, who.id))
+  return talk && isOf(who, talk, isInClass) ? talk : null
 }
 
-async function isIn(tx: Tx, who: Actor, talk: lessonTalks.StoredTalk): Promise<boolean> {
+function isOf(
+  who: Actor,
+  talk: Pick<lessonTalks.StoredTalk, 'kind' | 'studentId'> & Pick<TalkState, 'tutorId'>,
+  isInClass: boolean,
+): boolean {
   if (who.role === 'tutor') return talk.tutorId === who.id
+  // A viewer has the id of their student.
   if (who.role !== 'student') return false
-  if (talk.kind === 'private') return talk.studentId === who.id
-  return await sessionStore.isStudentOf(tx, talk.sessionId, who.id)
+  return talk.kind === 'private' ? talk.studentId === who.id : isInClass
 }

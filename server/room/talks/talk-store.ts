@@ -1,7 +1,8 @@
 import type { CallId, SessionId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { TalkStory } from '#contract/records/desk.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { changedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import type { TalkEnd } from './talk-ends.ts'
 
@@ -114,17 +115,16 @@ export async function listUnheardCalls(
   return new Set(rows.flatMap(({ callId }) => callId ?? []))
 }
 
+const lineRows = changedRows(
+  'talk',
+  'id',
+  { id: 'text', path: 'text', bytes: 'bigint', connectedAt: 'bigint' },
+  { connectedAt: 'filled' },
+)
+
 /** Saves what the tutor's device measured so far; the first report is the moment from which the two could hear each other. */
-export async function saveTalkLine(tx: Tx, id: TalkId, { path, bytes }: TalkLine, at: number): Promise<void> {
-  await tx.db
-    .updateTable('talk')
-    .set((talk) => ({
-      path,
-      bytes,
-      connectedAt: talk.fn.coalesce('connectedAt', talk.val(at)),
-    }))
-    .where('id', '=', id)
-    .execute()
+export async function saveTalkLine(unit: MemoryTx, id: TalkId, line: TalkLine, at: number): Promise<void> {
+  await unit.write(rowsOf(lineRows, { id, ...line, connectedAt: at }))
 }
 
 /** Each student's private talks of a session, in their order. */

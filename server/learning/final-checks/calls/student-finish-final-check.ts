@@ -12,7 +12,7 @@ export const studentFinishFinalCheckCall = handle(
   async ({ tx, who, now, audit }, { attemptId, at }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()
-    const held = await lockAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner)
     const isOpen = held.attempt.status === 'started'
     const attempt = isOpen
       ? await recordChange(

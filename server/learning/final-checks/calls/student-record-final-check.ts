@@ -1,6 +1,6 @@
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { studentRecordFinalCheck } from '#contract/learning/final-checks.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { findAttemptOwner, listAttempts } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
@@ -8,14 +8,14 @@ import { lockAttempt, recordChange, recordReportedLate } from '../record-change.
 import { answerReportedLate } from '../reported-late.ts'
 import * as rules from '../rules.ts'
 
-export const studentRecordFinalCheckCall = handle(
+export const studentRecordFinalCheckCall = handleInMemory(
   studentRecordFinalCheck,
   async ({ tx, who, now, audit }, { attemptId, item, answer, at }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()
-    const held = await lockAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner)
     if (held.attempt.status !== 'started') {
-      const later = await listAttempts(tx, who.id, held.attempt.chapterId)
+      const later = await listAttempts(tx.inTransaction(), who.id, held.attempt.chapterId)
       const told = answerReportedLate(held.attempt, held.check.items, { item, answer }, { at, now, later })
       if (isRefusal(told)) return told
       const attempt = await recordReportedLate({ tx, now, audit }, held, told)

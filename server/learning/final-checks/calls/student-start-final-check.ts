@@ -1,6 +1,7 @@
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { studentStartFinalCheck } from '#contract/learning/final-checks.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonRules, readers, rooms } from '#server/room/index.ts'
 import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
@@ -43,7 +44,7 @@ export const studentStartFinalCheckCall = handle(
  * paused, ends now: nothing else would end it, and the student could never begin another.
  */
 async function lockToStart(
-  asked: ChangeDeps,
+  asked: ChangeDeps & { tx: Tx },
   studentId: StudentId,
   sessionId: SessionId,
 ): Promise<{ room: rooms.LockedRoom; open: rules.AttemptRow | null }> {
@@ -58,6 +59,10 @@ async function lockToStart(
   const elsewhere = open && open.sessionId !== sessionId ? locked.get(open.sessionId) : undefined
   if (!open || !elsewhere) return { room, open }
   const check = await getCheckOf(tx, open)
-  await recordChange(asked, { room: elsewhere, check }, rules.finishAttempt(open, 'lesson', now))
+  await recordChange(
+    asked,
+    { room: elsewhere, check, attempt: open },
+    rules.finishAttempt(open, 'lesson', now),
+  )
   return { room, open: null }
 }

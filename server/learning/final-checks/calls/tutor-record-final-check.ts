@@ -15,7 +15,7 @@ export const tutorRecordFinalCheckCall = handle(
   async ({ tx, who, now, audit }, { attemptId, change: wish }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (!owner || !(await sessionStore.findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
-    const held = await lockAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner)
     const recorded = wish.kind === 'mark' && (await recordingStore.findItemHeard(tx, attemptId, wish.item))
     if (held.room.state.status === 'finished' && !recorded) return refuse('SessionFinished')
     const refused = lessonRules.mayLead(held.room.state, who.id)

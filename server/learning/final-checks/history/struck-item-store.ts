@@ -1,7 +1,8 @@
-import type { AttemptId, BranchId, CheckId, SessionId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, CheckId, TutorId } from '#contract/kernel/ids.ts'
 import type { ItemId, StruckItem } from '#contract/learning/final-checks.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
+import type { AttemptRow } from '../rules.ts'
 
 /** An item that is struck again keeps the person who struck it first and gets the new reason. */
 export async function saveStruckItem(
@@ -56,11 +57,11 @@ export async function listFinishedAttempts(
   tx: Tx,
   branchId: BranchId,
   checkId: CheckId,
-): Promise<{ id: AttemptId; sessionId: SessionId }[]> {
+): Promise<Pick<AttemptRow, 'id' | 'studentId' | 'sessionId'>[]> {
   return await tx.db
     .selectFrom('attempt')
     .innerJoin('student', 'student.id', 'attempt.studentId')
-    .select(['attempt.id', 'sessionId'])
+    .select(['attempt.id', 'studentId', 'sessionId'])
     .where('student.branchId', '=', branchId)
     .where('checkId', '=', checkId)
     .where('attempt.status', '!=', 'started')

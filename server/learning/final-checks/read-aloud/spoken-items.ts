@@ -28,7 +28,7 @@ export const spokenItems: SpokenItems = {
   async answer({ tx, now, audit }, { attemptId, item: id, madeAt }) {
     const owner = await findAttemptOwner(tx, attemptId)
     if (!owner) return notFound()
-    const held = await lockAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner)
     const { attempt, check } = held
     const item = itemOf(attempt, check.items, id)
     if (!item || !isReadAloud(item.kind)) return notFound()

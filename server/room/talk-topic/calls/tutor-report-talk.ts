@@ -1,18 +1,21 @@
-import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { tutorReportTalk } from '#contract/room/calls/talks.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { lessonTalks } from '#server/room/index.ts'
-import { findOwnTalk } from '../own-talk.ts'
+import { findOwnTalk, lockOpenTalk } from '../own-talk.ts'
 
 /** The last figures arrive after the press that ended the talk. */
 const REPORTED_WITHIN_MS = 60_000
 
-export const tutorReportTalkCall = handle(
+export const tutorReportTalkCall = handleInMemory(
   tutorReportTalk,
   async ({ tx, who, now }, { talkId, path, bytes }) => {
-    const talk = await findOwnTalk(tx, who, talkId)
-    if (!talk) return notFound()
-    if (talk.endedAt !== null && now.getTime() - talk.endedAt > REPORTED_WITHIN_MS) return refuse('TalkOver')
+    if (isRefusal(await lockOpenTalk(tx, who, talkId))) {
+      const talk = await findOwnTalk(tx.inTransaction(), who, talkId)
+      if (!talk) return notFound()
+      if (talk.endedAt !== null && now.getTime() - talk.endedAt > REPORTED_WITHIN_MS)
+        return refuse('TalkOver')
+    }
     await lessonTalks.saveTalkLine(tx, talkId, { path, bytes }, now.getTime())
     return undefined
   },
