@@ -1,6 +1,6 @@
-// Answers one question with figures of this machine; with the question's own options it writes them to docs/figures.
-// `promises` asks all that have a promise. Usage: npm run bench -- QUESTION [options] [--short], or promises [--quick] [--rounds N]; without a
-// question, lists them.
+// Answers one question with figures of this machine; with the question's own options it writes them to docs/figures. `promises`
+// asks all questions that have one.
+// Usage: npm run bench -- QUESTION [options] [--short], or promises [--quick] [--rounds N]; without a question, lists them.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { writeFigures } from '#lab/harness/figures/figures-page.ts'

@@ -25,8 +25,8 @@ export const promiseOptions = { quick: { type: 'boolean' }, rounds: { type: 'str
 export async function askPromises({ quick, rounds }: { quick?: boolean; rounds?: string }): Promise<number> {
   const given = [...(quick ? ['--quick'] : []), ...(rounds ? ['--rounds', rounds] : [])]
   const report = new Report('Which promises hold?', ['npm run bench -- promises', ...given].join(' '))
-  report.say(`The load average of the minute before was ${shown(loadavg()[0]!, 1)}.`)
   const verdicts: Verdict[] = []
+  const before = loadavg()[0]!
   for (const asked of speedPromises) {
     progress(`promises: ${asked.question}`)
     const options: Options = { ...(quick && asked.quick) }
@@ -35,6 +35,9 @@ export async function askPromises({ quick, rounds }: { quick?: boolean; rounds?:
     for (const failure of failures) report.fail(`${asked.question}: ${failure}`)
     verdicts.push(...asked.promises.map((promised) => verdictOf(promised, found)))
   }
+  report.say(
+    `The load average was ${shown(before, 1)} before the first question and ${shown(loadavg()[0]!, 1)} after the last, whose own work counts about 2.`,
+  )
   report.judge(verdicts)
   if (!quick) writeFigures('promises', report.page)
   return report.print(true)
