@@ -75,16 +75,16 @@ export class LessonAtWork {
   readonly chance: SeededChance
   /** In ms until each call was answered, by its path. */
   readonly took = new Map<string, number[]>()
-  readonly failures: unknown[] = []
+  failures: unknown[] = []
   /** Calls that are not answered yet. */
   open = 0
   /** Of the last event that a call has caused. */
   lastSeq = 0
 
-  constructor(opened: OpenedLesson, chapters: readonly Chapter[], seed: string) {
+  constructor(opened: OpenedLesson, chapters: readonly Chapter[]) {
     this.opened = opened
     this.chapters = chapters
-    this.chance = chanceFrom(seed)
+    this.chance = chanceFrom(opened.sessionId)
     const { planned, students, tutor } = opened
     const { page } = planned.place
     const asChild = (browser: OurBrowser, seat: number) => {
@@ -93,6 +93,12 @@ export class LessonAtWork {
     }
     this.children = students.map(asChild)
     this.tutor = { id: planned.tutor.id as TutorId, browser: tutor, isBusy: false, talk: null }
+  }
+
+  /** Forgets the times and failures so far; the people go on with what they have begun. */
+  countAnew(): void {
+    this.took.clear()
+    this.failures = []
   }
 
   get room(): Room {

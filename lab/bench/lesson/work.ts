@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OpenedLesson } from '#lab/bench/engines/our-client.ts'
 import { atPace } from '#lab/bench/load/pace.ts'
 import type { Delivery } from '#lab/bench/measuring/judge.ts'
-import { chaptersOf, LessonAtWork } from './lesson-at-work.ts'
+import type { LessonAtWork } from './lesson-at-work.ts'
 import { LESSON, SAME_PAGE } from './mix.ts'
 
 /** An answer or an event that has not come this long after the last act is missing. */
@@ -24,9 +23,8 @@ export interface Worked extends Delivery {
 }
 
 /** Lets the people of these lessons act; ends when each act was answered and every tutor has its events, or too late. */
-export async function workIn(opened: OpenedLesson[], { aSecond, seconds, mix }: Work): Promise<Worked> {
-  const chapters = await chaptersOf(opened[0]!)
-  const lessons = opened.map((each) => new LessonAtWork(each, chapters, `${mix} ${each.sessionId}`))
+export async function workIn(lessons: LessonAtWork[], { aSecond, seconds, mix }: Work): Promise<Worked> {
+  for (const lesson of lessons) lesson.countAnew()
   const weights = mix === 'lesson' ? LESSON : SAME_PAGE
   await atPace({ people: lessons.length, aSecond, seconds }, (lesson) => lessons[lesson]!.act(weights))
   const missing = () => lessons.reduce((sum, lesson) => sum + lesson.open + lesson.missing, 0)

@@ -12,6 +12,7 @@ import {
 import { OurClient } from '#lab/bench/engines/our-client.ts'
 import { RelayClient } from '#lab/bench/engines/relay-client.ts'
 import { SocketIoClient } from '#lab/bench/engines/socket-io-client.ts'
+import { chaptersOf, LessonAtWork } from '#lab/bench/lesson/lesson-at-work.ts'
 import { type Work, type Worked, workIn } from '#lab/bench/lesson/work.ts'
 import { p50p95p99 } from '#lab/harness/figures/figures.ts'
 import { Flights } from './flights.ts'
@@ -78,6 +79,9 @@ export class Crowd {
   /** The number of the next message of each student; none is used twice. */
   private nextN = 0
   private readonly studentsEach: number
+  /** By lesson, and the chapters of the book that all have. */
+  private readonly working: LessonAtWork[] = []
+  private chapters: Awaited<ReturnType<typeof chaptersOf>> | undefined
 
   constructor(plan: ClientPlan) {
     this.studentsEach = plan.studentsEach
@@ -170,9 +174,17 @@ export class Crowd {
   async work({ from, to, aSecond, seconds, mix }: Lessons & Work): Promise<Worked> {
     const { client } = this
     if (!(client instanceof OurClient)) throw new Error('The people of another engine have no lessons.')
-    const opened = numbersOf({ from, to }).map((lesson) => client.lesson(lesson))
+    for (const lesson of numbersOf({ from, to })) {
+      const opened = client.lesson(lesson)
+      this.chapters ??= await chaptersOf(opened)
+      this.working[lesson] ??= new LessonAtWork(opened, this.chapters)
+    }
     const signs = this.beat({ from, to, what: 'position', aSecond: SIGNS_A_SECOND, seconds, readers: 1 })
-    const worked = await workIn(opened, { aSecond: aSecond * this.studentsEach, seconds, mix })
+    const worked = await workIn(this.working.slice(from, to), {
+      aSecond: aSecond * this.studentsEach,
+      seconds,
+      mix,
+    })
     const { missing } = await signs
     return { ...worked, missing: worked.missing + missing }
   }
