@@ -49,6 +49,7 @@ const TROUBLES_OF_SERVERS = [
   'a server is cut from the database',
   'a sign-in is ended elsewhere',
   'a backup is restored',
+  'an account is disabled',
 ] as const
 export type TroubleOfServers = (typeof TROUBLES_OF_SERVERS)[number]
 
@@ -84,4 +85,11 @@ export function planOf(number: number): DayPlan {
     troubles: Object.fromEntries(TROUBLES.map((kind) => [kind, every(3 * SECOND)])) as DayPlan['troubles'],
     only: null,
   }
+}
+
+/** True where all that is told arrives within a second. */
+export function isQuiet({ line, bus, database, troubles }: DayPlan): boolean {
+  const losses = [line.loss, line.silence, bus.lost, database.unanswered, database.refused]
+  const hasTroubles = Object.values(troubles).some((every) => every !== null)
+  return !hasTroubles && losses.every((share) => share === 0) && line.toMs <= 400 && bus.lateMs <= 50
 }

@@ -1,15 +1,27 @@
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type {
+  BranchId,
+  ClassroomId,
+  GuardianLinkId,
+  LessonId,
+  OfficeId,
+  SessionId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { ConsentKind } from '#contract/school/consents.ts'
 import { hashPassword, saveCredential } from '#server/access/accounts/index.ts'
+import { grantStore } from '#server/access/grants/index.ts'
+import { parentsVisit } from '#server/access/guardian-links/index.ts'
 import { beginSession, beginVisit, tellEntered } from '#server/access/identity/index.ts'
 import { textbookStore } from '#server/books/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
+import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
@@ -19,7 +31,7 @@ import { nodeRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { consentStore } from '#server/school/consents/index.ts'
 import { saveBranch, saveClassroom } from '#server/school/index.ts'
-import { saveStudent, saveTutor } from '#server/school/people/index.ts'
+import { saveOfficePerson, saveStudent, saveTutor } from '#server/school/people/index.ts'
 import { aVisit } from '#server/testing/actors.ts'
 import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import type { Named } from '#server/testing/sample.ts'
@@ -29,6 +41,7 @@ import type { VirtualPerson } from './people/virtual-browser.ts'
 
 const STUDENTS = ['Aoi', 'Ben', 'Chika', 'Dai', 'Emi', 'Fuu', 'Go', 'Hana']
 const TUTORS = ['Mori', 'Ueda']
+const OFFICE = 'Kudo'
 const HOUR_MS = 3_600_000
 const ZONE = 'Asia/Tokyo'
 
@@ -45,6 +58,9 @@ export interface SchoolOnDisk {
   tutors: VirtualPerson[]
   /** Looks on at the first student's lesson by a link. */
   viewer: VirtualPerson
+  /** Of the first student, on their page by a link of their own. */
+  guardian: VirtualPerson
+  office: VirtualPerson
 }
 
 /** A folder in memory where there is one: the disk is not what is simulated. */
@@ -61,15 +77,17 @@ export async function fillSchool(): Promise<SchoolOnDisk> {
   giveKeys(database, TEST_KEYS)
   await migrate(database)
   await importTextbook({ database, clock: () => new Date(BEGINS_AT) }, await sampleBook(), 'Simulation')
-  const { looksOn, ...school } = await database.transaction((tx) => fill(tx))
+  const { looksOn, comesHome, ...school } = await database.transaction((tx) => fill(tx))
   const door = { database, visit: aVisit(ground), now: new Date(BEGINS_AT), log: jsonLog(() => undefined) }
-  const visit = await tellEntered(looksOn, door)
-  await database.close()
   const [{ id }] = school.students as [VirtualPerson]
+  const guest = { id, refreshToken: null, login: null }
+  const [viewer, guardian] = [await tellEntered(looksOn, door), await tellEntered(comesHome, door)]
+  await database.close()
   return {
     ...school,
     folder,
-    viewer: { name: 'Guest', role: 'viewer', id, refreshToken: null, login: null, visit },
+    viewer: { name: 'Guest', role: 'viewer', visit: viewer, ...guest },
+    guardian: { name: 'Mother', role: 'parent', visit: guardian, ...guest },
   }
 }
 
@@ -112,11 +130,15 @@ async function fill(tx: Tx) {
   const sessionId = await sessionStore.openSession(tx, lesson.id)
   const named = { branchId, classroom, levelId: level!.id, chapterId: textbook!.chapters[0]!.id }
   const looksOn = await lookingOn(tx, students[0]!, { branchId, lessonId: lesson.id })
-  return { lessonId: lesson.id, sessionId, place, named, students, tutors, looksOn }
+  const comesHome = await atHome(tx, students[0]!, { branchId, madeBy: tutors[0]!.id as TutorId })
+  const officeId = newId<OfficeId>(runtime)
+  await saveOfficePerson(tx, { id: officeId, displayName: OFFICE, branchId })
+  const office = { ...(await comingIn(tx, OFFICE, 'office', officeId)), login: null }
+  return { lessonId: lesson.id, sessionId, place, named, students, tutors, office, looksOn, comesHome }
 }
 
 /** With a password, and already in. */
-async function comingIn(tx: Tx, name: string, role: 'student' | 'tutor', id: string): Promise<VirtualPerson> {
+async function comingIn(tx: Tx, name: string, role: Person['role'], id: string): Promise<VirtualPerson> {
   const login = { loginId: name.toLowerCase(), password: `the password of ${name}` }
   const passwordHash = await hashPassword(tx.database.runtime, login.password)
   await saveCredential(tx, { loginId: login.loginId, role, personId: id, passwordHash })
@@ -138,7 +160,21 @@ async function lookingOn(
   return await beginVisit(coming(tx, 'link'), actor, me, 3 * HOUR_MS)
 }
 
-function coming(tx: Tx, kind: 'password' | 'link'): Parameters<typeof beginSession>[0] {
-  const way = { kind, id: null, grantedBy: null }
+/** A guardian by a lasting link. */
+async function atHome(tx: Tx, student: VirtualPerson, link: { branchId: BranchId; madeBy: TutorId }) {
+  const studentId = student.id as StudentId
+  const id = newId<GuardianLinkId>(tx.database.runtime)
+  const whose = { role: 'student', personId: studentId, relation: 'mother' } as const
+  const lasts = { madeAt: BEGINS_AT, expiresAt: BEGINS_AT + 24 * HOUR_MS }
+  await grantStore.saveGrant(tx, `the link ${id}`, { id, kind: 'guardian-link', ...link, ...whose, ...lasts })
+  return await parentsVisit.beginParentsVisit(coming(tx, 'guardian-link', id), studentId)
+}
+
+function coming(
+  tx: Tx,
+  kind: 'password' | 'link' | 'guardian-link',
+  id: string | null = null,
+): Parameters<typeof beginSession>[0] {
+  const way = { kind, id, grantedBy: null }
   return { tx, now: new Date(BEGINS_AT), way, visit: aVisit(tx.database.runtime) }
 }

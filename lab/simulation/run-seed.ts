@@ -1,19 +1,25 @@
 import { Broken } from './broken.ts'
 import { checkAtRest } from './checks/checks-at-rest.ts'
 import { FrameChecks } from './checks/frame-checks.ts'
-import { ScreenChecks } from './checks/screen-checks.ts'
-import { type DayPlan, TROUBLES } from './day-plan.ts'
+import { checkSilence, ScreenChecks } from './checks/screen-checks.ts'
+import { type DayPlan, isQuiet, TROUBLES } from './day-plan.ts'
 import type { SchoolOnDisk } from './fill-school.ts'
 import type { Seed } from './ground/seed.ts'
 import { actOf } from './people/acts.ts'
 import { arrive } from './people/browser-of.ts'
+import type { VirtualBrowser } from './people/virtual-browser.ts'
 import { SchoolDay } from './school-day.ts'
+import { enableAll } from './troubles/console.ts'
 import { healAll, troubles } from './troubles/troubles.ts'
 
 /** After the troubles, all is quiet and equal within this time. */
 const REST_MS = 15_000
 /** By then a server that was killed is back, and a line that was cut. */
 const AFTERMATH_MS = 25_000
+/** Families and the office do something so much more rarely than the people of the lesson. */
+const BESIDE = 4
+/** By then everybody is told on a good line. */
+const TOLD_MS = 2_000
 const ALL_ARRIVE_MS = 1_000
 
 export interface RunOfSeed {
@@ -79,6 +85,8 @@ async function live(day: SchoolDay): Promise<void> {
     screens.see(day)
     if (day.broken) throw day.broken
   }
+  if (isQuiet(day.plan))
+    day.rights.onSilenced = (studentId) => day.time.after(TOLD_MS, () => checkSilence(day, studentId))
   await day.begin()
   for (const browser of day.browsers) arrive(day, browser, ALL_ARRIVE_MS)
   await day.time.pass(ALL_ARRIVE_MS, looked)
@@ -87,7 +95,7 @@ async function live(day: SchoolDay): Promise<void> {
     repeat(
       day,
       browser.person.name,
-      day.plan.pauseMs,
+      isBeside(browser) ? BESIDE * day.plan.pauseMs : day.plan.pauseMs,
       () => isOver,
       (seed) => {
         const tab = seed.pick(browser.tabs)
@@ -109,6 +117,7 @@ async function live(day: SchoolDay): Promise<void> {
   isOver = true
   await day.time.pass(AFTERMATH_MS, looked)
   healAll(day)
+  await day.driven(enableAll(day))
   await day.time.pass(REST_MS, looked)
   await checkAtRest(day)
 }
@@ -131,4 +140,8 @@ function repeat(
     day.time.after(pauses.chance() * 2 * everyMs, next)
   }
   day.time.after(pauses.chance() * 2 * everyMs, next)
+}
+
+function isBeside({ person }: VirtualBrowser): boolean {
+  return person.role === 'parent' || person.role === 'office'
 }

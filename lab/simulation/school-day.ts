@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import type { Broken } from './broken.ts'
+import { EndedRights } from './checks/ended-rights.ts'
 import { SignOuts } from './checks/sign-outs.ts'
 import { WriteLedger } from './checks/write-ledger.ts'
 import type { DayPlan } from './day-plan.ts'
@@ -13,7 +14,7 @@ import { VirtualBus } from './ground/virtual-bus.ts'
 import { VirtualServer } from './ground/virtual-server.ts'
 import { VirtualTime } from './ground/virtual-time.ts'
 import { browserOf } from './people/browser-of.ts'
-import type { FrameSeen, VirtualBrowser } from './people/virtual-browser.ts'
+import type { FrameSeen, VirtualBrowser, VirtualPerson } from './people/virtual-browser.ts'
 import type { VirtualTab } from './people/virtual-tab.ts'
 
 /** One simulated school day: servers, browsers, lines and people, all of one seed. */
@@ -25,6 +26,7 @@ export class SchoolDay {
   readonly story: DayStory
   readonly ledger = new WriteLedger()
   readonly signOuts: SignOuts
+  readonly rights: EndedRights
   readonly bus: VirtualBus
   readonly servers: VirtualServer[] = []
   readonly browsers: VirtualBrowser[] = []
@@ -37,6 +39,10 @@ export class SchoolDay {
   /** A server was killed, or was silent for so long that the others took it for dead. */
   haveServersDied = false
   isRestoring = false
+  /** ms of the day since which no server was frozen, killed, or cut from the database. */
+  serversWellAt = 0
+  /** Those whose account was ever disabled: true while it may be. */
+  readonly disabled = new Map<VirtualPerson, boolean>()
   /** With which a server begins next. */
   release = 1
   /** Lines of the servers that tell of a bug. */
@@ -48,7 +54,8 @@ export class SchoolDay {
     this.plan = plan
     this.seed = new Seed(`seed ${plan.seed}`)
     this.time = new VirtualTime(this.seed.branch('ties'))
-    this.signOuts = new SignOuts(this.time)
+    this.signOuts = new SignOuts(this.time, () => this.serversWellAt)
+    this.rights = new EndedRights(this.time)
     this.story = new DayStory(isTold)
     this.bus = new VirtualBus(this.seed.branch('bus'), plan.bus)
   }
@@ -61,9 +68,9 @@ export class SchoolDay {
       await this.driven(server.begin())
       this.servers.push(server)
     }
-    const { students, tutors, viewer } = this.school
+    const { students, tutors, viewer, guardian, office } = this.school
     const guests = this.plan.hasViewer ? [viewer] : []
-    for (const person of [...students.slice(0, this.plan.students), ...tutors, ...guests])
+    for (const person of [...students.slice(0, this.plan.students), ...tutors, ...guests, guardian, office])
       this.browsers.push(browserOf(this, person))
   }
 
@@ -87,9 +94,15 @@ export class SchoolDay {
     return isLeft
   }
 
+  /** A server may be behind the others for so long. */
+  serversAreUnwell(ms: number): void {
+    this.haveServersDied = true
+    this.serversWellAt = Math.max(this.serversWellAt, this.time.now + ms)
+  }
+
   /** The power of a server is off for so long. */
   killFor(server: VirtualServer, ms: number): void {
-    this.haveServersDied = true
+    this.serversAreUnwell(ms)
     server.kill()
     this.beginAgain(server, ms)
   }

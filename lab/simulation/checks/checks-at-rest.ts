@@ -28,6 +28,7 @@ export async function checkAtRest(day: SchoolDay): Promise<void> {
   )
   checkLedger(day, events)
   checkRules(state, events)
+  checkConsents(day, state)
   for (const { tabs } of day.browsers) for (const tab of tabs) checkTab(tab, state, seq)
 }
 
@@ -53,7 +54,8 @@ function checkLedger(day: SchoolDay, events: readonly { seq: number; event: stri
           .map(({ seq, event }) => `${seq} ${event}`)
           .join(', ')}`,
       )
-    const isThere = MARKED.has(entry.path) && entry.acknowledgedAt !== null && !entry.isForgotten
+    const isThere =
+      MARKED.has(entry.path) && entry.acknowledgedAt !== null && !entry.isForgotten && !entry.isLate
     if (isThere && at.length === 0)
       throw new Broken(`${entry.who}'s ${entry.path} (${entry.mark}) was acknowledged, and is nowhere`)
   }
@@ -110,4 +112,13 @@ function checkRules({ line, talks, tutors }: Room, events: readonly { event: str
     const ids = talks.map((talk) => talk[key]).filter(Boolean)
     if (new Set(ids).size < ids.length) throw new Broken(`one ${key} is in two talks`)
   }
+}
+
+/** The room knows of every consent that was taken back. */
+function checkConsents({ rights, time }: SchoolDay, { status, students }: Room): void {
+  if (status === 'finished') return
+  const open = Object.values(students).find(
+    ({ id, consents }) => consents?.voice && rights.isSilent(id, time.now),
+  )
+  if (open) throw new Broken(`the room allows the voice of ${open.displayName}, which the family does not`)
 }

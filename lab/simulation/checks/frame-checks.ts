@@ -35,7 +35,10 @@ export class FrameChecks {
     if (over === null) return
     // The events of one's own call come in its answer.
     if (frame.t === 'answer') for (const own of frame.own ?? []) this.isNext(tab, own, over)
-    if (frame.t === 'event') this.isNext(tab, frame, over)
+    if (frame.t === 'event') {
+      this.isNext(tab, frame, over)
+      this.isAllowed(tab, frame)
+    }
     if (frame.t === 'snapshot' && this.isRoom(frame.topic)) this.orderOver(over).begin(frame.seq)
     if ((frame.t === 'snapshot' || frame.t === 'current') && this.isRoom(frame.topic))
       this.hasAcknowledged(tab, frame.seq, over)
@@ -55,6 +58,13 @@ export class FrameChecks {
     const wrong = this.orderOver(over).next(seq)
     if (wrong === 'twice' || (wrong && role === 'tutor'))
       throw new Broken(`${name} received the event ${seq}: ${wrong}`)
+  }
+
+  /** No talk begins with a child after their family has taken its consent back. */
+  private isAllowed(tab: VirtualTab, { event, at }: { event: unknown; at: number }): void {
+    const { type, studentId } = event as { type: string; studentId?: string | null }
+    if (type === 'talk-began' && studentId && this.day.rights.isSilent(studentId, at - BEGINS_AT))
+      throw new Broken(`${tab.browser.person.name} is told of a talk that a family does not allow`)
   }
 
   private orderOver(over: object): EventOrder {

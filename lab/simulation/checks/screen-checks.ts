@@ -39,19 +39,42 @@ export class ScreenChecks {
     this.reads.set(tab, { epoch: within.epoch, seq: after })
     if (before && before.epoch === within.epoch && after < before.seq)
       throw new Broken(`${tab.browser.person.name} reads ${after} after ${before.seq}`)
+    this.isAllowed(tab)
   }
+
+  /** No screen shows a talk with a child of whom it shows that their family does not allow one. */
+  private isAllowed(tab: VirtualTab): void {
+    const room = tab.reader.view.state
+    for (const { studentId } of room?.talks ?? [])
+      if (studentId && room!.students[studentId]?.consents?.voice === false)
+        throw new Broken(`${tab.browser.person.name} sees a talk that a family does not allow`)
+  }
+}
+
+/** On lines that are good, a consent that was taken back two seconds ago is on every screen that may know of it. */
+export function checkSilence({ browsers, rights, time }: SchoolDay, studentId: string): void {
+  if (!rights.isSilent(studentId, time.now)) return
+  for (const { tabs } of browsers)
+    for (const { reader, browser } of tabs) {
+      const { status, state } = reader.view
+      if (state?.status === 'finished') continue
+      if (status === 'live' && state?.students[studentId as StudentId]?.consents?.voice)
+        throw new Broken(`${browser.person.name} sees a consent that was taken back two seconds ago`)
+    }
 }
 
 /** This tab shows the room as it is, and nothing of its person waits. @param seq of the room. */
 export function checkTab(tab: VirtualTab, state: Room, seq: number): void {
   const { name, role, id } = tab.browser.person
-  const { view, after } = tab.reader
   const unsent = tab.outbox.unsent.get()
   if (unsent.length > 0)
     throw new Broken(`${name} still has ${unsent.length} unsent, the first ${unsent[0]!.path}`)
+  if (!tab.isIn) throw new Broken(`${name} is still signed out`)
+  // Of a lesson that was cancelled nobody reads the room any more.
+  if (!tab.hasRoom || state.status === 'finished') return
+  const { view, after } = tab.reader
   if (view.status !== 'live') throw new Broken(`${name} is ${view.status} fifteen seconds after all troubles`)
   if (role === 'tutor' && after !== seq) throw new Broken(`${name} is at ${after}, the room at ${seq}`)
-  if (!tab.isIn) throw new Broken(`${name} is still signed out`)
   // A guest is never present.
   if (role !== 'viewer' && !view.present[id]?.here) throw new Broken(`${name} is here, and is shown as away`)
   const right = role === 'tutor' ? state : roomOfStudent(state, id as StudentId)

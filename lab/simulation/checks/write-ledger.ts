@@ -19,6 +19,8 @@ export interface WriteEntry {
   seq: number | null
   /** Refused by a rule, so that it has no effect. */
   isRefused: boolean
+  /** It came after the end of the lesson, and is none of its room. */
+  isLate: boolean
   /** A backup was restored that is older than its acknowledgement. */
   isForgotten: boolean
 }
@@ -33,7 +35,7 @@ export class WriteLedger {
 
   begin(path: string, who: string, tab: object, now: number): WriteEntry {
     const mark = `mark-${this.entries.size + 1}-`
-    const unknown = { acknowledgedAt: null, seq: null, isRefused: false, isForgotten: false }
+    const unknown = { acknowledgedAt: null, seq: null, isRefused: false, isLate: false, isForgotten: false }
     const entry = { mark, path, who, tab, sentAt: now, ...unknown }
     this.entries.set(mark, entry)
     return entry
@@ -47,7 +49,9 @@ export class WriteLedger {
       if (!entry) continue
       if (reply.status === 200 || reply.status === 204) {
         entry.acknowledgedAt ??= now
-        entry.seq ??= (reply.body as { seq?: number } | undefined)?.seq ?? null
+        const { seq = null, late } = (reply.body ?? {}) as { seq?: number; late?: object }
+        entry.seq ??= seq
+        entry.isLate ||= late !== undefined
         if (entry.sentAt <= this.restoredAt) entry.isForgotten = true
         else this.highestSeq = Math.max(this.highestSeq, entry.seq ?? 0)
       } else if (reply.status === 409 || reply.status === 404 || reply.status === 422) entry.isRefused = true

@@ -123,6 +123,12 @@ export class VirtualServer {
     this.up = { runtime, database, engine, sockets, polls, wires: new Set(), resets: new Set(), way, buildId }
   }
 
+  /** Looked up beside everything that happens. */
+  openTalksOf(personId: string): number {
+    const open = 'SELECT id FROM talk WHERE ended_at IS NULL AND ? IN (tutor_id, student_id)'
+    return this.up ? fileOf(this.up.database).prepare(open).all(personId).length : 0
+  }
+
   /** Power off: what was not committed is gone, and nobody is told but by their system. */
   kill(): void {
     if (!this.up) return
@@ -131,7 +137,7 @@ export class VirtualServer {
     this.ground.bus.leave(runtime)
     this.up = null
     // As the system does with a process that is killed: the file is let go, in the middle of anything.
-    ;(database as unknown as { file: DatabaseSync }).file.close()
+    fileOf(database).close()
     for (const wire of wires) wire.lose()
     for (const reset of resets) reset()
   }
@@ -187,4 +193,8 @@ export class VirtualServer {
     }
     return await dispatch(handler, { body: JSON.parse(text) as unknown, token, visit: carried.visit }, deps)
   }
+}
+
+function fileOf(database: Database): DatabaseSync {
+  return (database as unknown as { file: DatabaseSync }).file
 }

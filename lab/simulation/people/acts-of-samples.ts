@@ -31,7 +31,7 @@ const asked = {
 /** Sends any call that this person may ask, by its sample: a new call takes part as soon as it has one. */
 export const asksAnything: Act = (day, tab, seed) => {
   const { role, name } = tab.browser.person
-  if (role === 'viewer') return false
+  if (role !== 'student' && role !== 'tutor') return false
   const [path, sample] = seed.pick(asked[role])
   const named = namedNow(day, tab, seed)
   const input = seeded(sample.input(named), seed, day, JSON.stringify(named))

@@ -1,5 +1,6 @@
 import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
+import { actsOfFamilies, actsOfTheOffice } from './acts-beside-the-lesson.ts'
 import { asksAnything } from './acts-of-samples.ts'
 import { actsOfStudents } from './acts-of-students.ts'
 import { actsOfTutors } from './acts-of-tutors.ts'
@@ -12,6 +13,8 @@ const ACTS: Record<VirtualPerson['role'], Acts> = {
   tutor: { ...actsOfTutors, 'asks anything': [3, asksAnything] },
   // A guest looks on.
   viewer: {},
+  parent: actsOfFamilies,
+  office: actsOfTheOffice,
 }
 
 /** One act of the person in this tab, by what their screen shows. */

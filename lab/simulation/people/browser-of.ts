@@ -30,17 +30,22 @@ export function browserOf(day: SchoolDay, person: VirtualPerson): VirtualBrowser
       noted('receives', seen.text)
       day.onFrame(tab, seen, over)
     },
-    answered: (tab, path, input, reply) => {
-      noted(path, JSON.stringify(reply))
-      day.ledger.answered(tab, input, reply, day.time.now)
+    reaches: (path, input) => day.rights.reaches(person, path, input),
+    answered: (tab, asked, reply) => {
+      noted(asked.path, JSON.stringify(reply))
+      day.ledger.answered(tab, asked.input, reply, day.time.now)
+      day.broken ??= day.signOuts.acted(person, asked, reply) ?? day.rights.acted(person, asked, reply)
     },
     renewsBeside: () => {
       day.broken ??= new Broken(`two tabs of ${name} renew their sign-in at once`)
     },
     isOut: (tab) => {
-      day.broken ??= day.signOuts.saw(person)
+      // The visits of a family end by many ways, and that of a guest with the lesson and with the account of the student.
+      const mayEnd =
+        person.role === 'parent' ||
+        (person.role === 'viewer' && (day.rights.mayBeCancelled || day.disabled.size > 0))
+      if (!mayEnd) day.broken ??= day.signOuts.saw(person)
       if (person.login) comeInLater(day, tab)
-      // A guest’s visit is over for good.
       else tab.close()
     },
     reloads: (tab) => day.time.after(0, () => tab.isOpen && day.reload(tab)),
@@ -71,6 +76,9 @@ async function comeIn(day: SchoolDay, tab: VirtualTab): Promise<void> {
   const { login, name } = browser.person
   const { session } = client
   if (!login || !tab.isOpen || session.status.get() !== 'out') return
+  // Somebody whom the school has shut out does not guess; many guesses would have to wait.
+  if (day.disabled.get(browser.person))
+    return void browser.around.runtime.after(TRIES_AGAIN_MS, () => void comeIn(day, tab))
   day.tell(`${name} signs in`)
   const sentAt = browser.around.runtime.now()
   const began = day.time.now

@@ -2,7 +2,9 @@ import type { ClientFrame, PollAnswer, ServerFrame } from '#contract/kernel/live
 import type { Reply } from '#web/client/connection/answer.ts'
 import type { Network } from '#web/client/connection/connection.ts'
 import type { PlainSocket } from '#web/client/connection/socket-transport.ts'
+import type { VirtualServer } from '../ground/virtual-server.ts'
 import { VirtualWire } from '../ground/virtual-wire.ts'
+import type { Asked } from './virtual-browser.ts'
 import type { VirtualTab } from './virtual-tab.ts'
 
 /** As a desktop browser: web/client/connection/browser-network.ts. */
@@ -36,24 +38,25 @@ async function post(
   extraWaitMs: number,
   build: (id: string | null) => void,
 ): Promise<Reply> {
-  const { runtime } = tab.browser.around
+  const { runtime, link } = tab.browser.around
+  const sentAt = link.time.now
   const renewed = path.endsWith('/auth') ? tab.browser.renews(tab) : undefined
-  const { reply, by } = await new Promise<{ reply: Reply; by: string | null }>((resolve) => {
+  const { reply, by } = await new Promise<{ reply: Reply; by: VirtualServer | null }>((resolve) => {
     const cancel = runtime.after(GIVES_UP_MS + extraWaitMs, () => resolve({ reply: 'timeout', by: null }))
-    void carry(tab, path, input, token, (answer, buildId) => {
+    void carry(tab, path, input, token, (answer, server) => {
       cancel()
-      resolve({ reply: answer, by: buildId })
+      resolve({ reply: answer, by: server })
     })
   })
   renewed?.()
   // A page that is gone reads no answer.
   if (!tab.isOpen) return await new Promise(() => {})
-  build(by)
+  build(by?.buildId ?? null)
   const { around } = tab.browser
   if (path.startsWith('/live/poll') && typeof reply === 'object' && reply.status === 200)
     for (const frame of (reply.body as PollAnswer).frames)
       around.received(tab, { frame, text: JSON.stringify(frame) }, null)
-  else around.answered(tab, path, input, reply)
+  else around.answered(tab, { path, input, sentAt, by: by?.number ?? null }, reply)
   return reply
 }
 
@@ -63,7 +66,7 @@ async function carry(
   path: string,
   input: unknown,
   token: string | undefined,
-  answered: (reply: Reply, buildId: string | null) => void,
+  answered: (reply: Reply, by: VirtualServer | null) => void,
 ): Promise<void> {
   const { runtime, link, serverFor } = tab.browser.around
   if (!link.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline', null))
@@ -74,12 +77,13 @@ async function carry(
   const lost = () => link.onHealed(() => runtime.after(0, () => answered('offline', null)))
   if (link.losesOne()) return lost()
   if (!server?.isUp) return void runtime.after(NO_SERVER_MS, () => answered('offline', null))
-  const { buildId } = server
+  const settled = tab.browser.around.reaches(path, input)
   const reply = await server.answer(path, input, { token, visit })
+  settled(reply)
   await link.pass()
   if (link.losesOne()) return lost()
   if (reply !== null) visit.settle()
-  runtime.after(0, () => answered(reply ?? 'offline', buildId))
+  runtime.after(0, () => answered(reply ?? 'offline', server))
 }
 
 function openSocket(tab: VirtualTab): PlainSocket {
@@ -89,7 +93,7 @@ function openSocket(tab: VirtualTab): PlainSocket {
   const wire = new VirtualWire(around.link, around.runtime, host, (it) => server?.accept(it) ?? false)
   const { browser: socket } = wire
   tab.onClosed(() => socket.close())
-  const asked = new Map<number, { path: string; input: unknown }>()
+  const asked = new Map<number, Asked & { settled(reply: Reply): void }>()
   return new Proxy(socket, {
     set: (target, name, value: unknown) => {
       if (name !== 'onmessage') return Reflect.set(target, name, value)
@@ -100,12 +104,10 @@ function openSocket(tab: VirtualTab): PlainSocket {
         around.received(tab, { frame, text }, wire)
         ;(value as typeof target.onmessage)?.call(target as never, message)
         const question = frame.t === 'answer' ? asked.get(frame.id) : undefined
-        if (question && frame.t === 'answer')
-          around.answered(tab, question.path, question.input, {
-            status: frame.status,
-            body: frame.body,
-            retryAfterMs: 0,
-          })
+        if (!question || frame.t !== 'answer') return
+        const reply = { status: frame.status, body: frame.body, retryAfterMs: 0 }
+        question.settled(reply)
+        around.answered(tab, question, reply)
       }
       return true
     },
@@ -114,7 +116,11 @@ function openSocket(tab: VirtualTab): PlainSocket {
       return (data: string) => {
         const frame = JSON.parse(data) as ClientFrame
         if (frame.t === 'subscribe') around.subscribed(wire, frame.topic, frame.after ?? 0)
-        if (frame.t === 'ask') asked.set(frame.id, { path: frame.path, input: frame.input })
+        if (frame.t === 'ask') {
+          const { id, path, input } = frame
+          const [sentAt, by] = [around.link.time.now, server?.number ?? null]
+          asked.set(id, { path, input, sentAt, by, settled: around.reaches(path, input) })
+        }
         target.send(data)
       }
     },

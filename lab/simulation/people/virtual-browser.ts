@@ -17,12 +17,12 @@ import { VirtualTab } from './virtual-tab.ts'
 export interface VirtualPerson {
   /** For the story. */
   name: string
-  role: 'student' | 'tutor' | 'viewer'
-  /** Their own; of a guest, that of the student they look on at. */
+  role: 'student' | 'tutor' | 'viewer' | 'parent' | 'office'
+  /** Their own; of a guest, that of the student they look on at, or whose guardian they are. */
   id: string
   /** Kept by their browser since they came in; null for a guest. */
   refreshToken: string | null
-  /** A guest has a link instead, and stays. */
+  /** A guest has a link instead; the office has a second step, which nobody takes here: both come once a day. */
   login: { loginId: string; password: string } | null
   visit: Entered | null
 }
@@ -31,6 +31,16 @@ export interface VirtualPerson {
 export interface FrameSeen {
   frame: ServerFrame
   text: string
+}
+
+/** A request. */
+export interface Asked {
+  path: string
+  input: unknown
+  /** ms of the day. */
+  sentAt: number
+  /** The number of the server that has answered; null where none has. */
+  by: number | null
 }
 
 /** One lesson, as its page names it. */
@@ -54,8 +64,10 @@ interface Surroundings {
   isOut(tab: VirtualTab): void
   /** A page that was made by an older build is loaded anew by itself. */
   reloads(tab: VirtualTab): void
-  /** Every answer to a write that a tab has received. */
-  answered(tab: VirtualTab, path: string, input: unknown, reply: Reply): void
+  /** A request of this browser reaches a server. @returns a function that takes the answer, null from a server that was killed. */
+  reaches(path: string, input: unknown): (reply: Reply | null) => void
+  /** Every answer that a tab has received. */
+  answered(tab: VirtualTab, asked: Asked, reply: Reply): void
 }
 
 /** A browser on one device: its tabs share cookies, storage and the line. */
@@ -82,7 +94,7 @@ export class VirtualBrowser {
     this.around = around
     this.refreshToken = person.refreshToken
     this.token = newId(around.runtime)
-    if (person.role !== 'viewer') this.choices.set('role', person.role)
+    if (!person.visit) this.choices.set('role', person.role)
   }
 
   /** The request's part that no body has. The cookie is set when its answer has come. */

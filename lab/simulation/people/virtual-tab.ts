@@ -60,7 +60,13 @@ export class VirtualTab {
     return this.room.reader
   }
 
-  /** True while the lesson is shown, and not the sign-in screen. */
+  /** False for the office and for families, whose pages show no room. */
+  get hasRoom(): boolean {
+    const { role } = this.browser.person
+    return role !== 'parent' && role !== 'office'
+  }
+
+  /** True while their page is shown, and not the sign-in screen. */
   get isIn(): boolean {
     return this.leaveRoom !== null
   }
@@ -89,21 +95,26 @@ export class VirtualTab {
 
   private begin(): void {
     const { session } = this.client
-    const { visit, role } = this.browser.person
+    const { visit } = this.browser.person
     session.status.subscribe(() => this.followSession())
     session.guest.status.subscribe(() => session.guest.status.get().kind === 'over' && this.leave())
-    if (role !== 'viewer') return session.start(false)
+    if (!visit) return session.start(false)
     session.start(true)
     // The first time by the link; a page that is loaded anew goes on with what its tab has kept.
-    if (!session.access.get()) session.goIn(visit!, this.browser.around.runtime.now())
-    this.leaveRoom = this.room.follow()
+    if (!session.access.get()) session.goIn(visit, this.browser.around.runtime.now())
+    this.enter()
+  }
+
+  private enter(): void {
+    this.leaveRoom = this.hasRoom ? this.room.follow() : () => {}
   }
 
   /** The lesson is shown as soon as its person is in, and the sign-in screen once they are out. */
   private followSession(): void {
     const status = this.client.session.status.get()
     if (status === 'in' && !this.leaveRoom) {
-      this.leaveRoom = this.room.follow()
+      this.enter()
+      if (!this.hasRoom) return
       const { lessonId } = this.lesson
       const { role } = this.browser.person
       void this.send(role === 'student' ? '/student/join-session' : '/tutor/join-session', { lessonId })

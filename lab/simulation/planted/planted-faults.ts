@@ -90,6 +90,27 @@ export const plantedFaults = {
     file: 'server/live/hub.ts',
     edits: [['this.epoch = epoch', "this.epoch = 'always the same'"]],
   },
+  'a talk outlives the consent to it': {
+    file: 'server/room/talks/talk-ends.ts',
+    edits: [["return event.studentId === talk.studentId && !event.voice ? 'consent' : null", 'return null']],
+  },
+  'a room does not hear of a consent': {
+    file: 'server/room/talks/consent-changes.ts',
+    edits: [
+      [
+        "await tellRoom(tx, room, [{ type: 'consent-changed', studentId, voice, recording }], now)",
+        'void recording',
+      ],
+    ],
+  },
+  'a talk outlives an account': {
+    file: 'server/access/endings/watch-talks.ts',
+    edits: [['() => cutDisabled(deps)', '() => Promise.resolve(void deps)']],
+  },
+  'an ended sign-in goes on': {
+    file: 'server/access/identity/authenticator.ts',
+    edits: [['    knownOpen.delete(signInId)\n    forgetSignIn(database, signInId)\n', '']],
+  },
 } as const satisfies Record<string, PlantedFault>
 
 export type PlantedName = keyof typeof plantedFaults

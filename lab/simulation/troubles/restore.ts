@@ -6,6 +6,7 @@ import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import { BEGINS_AT, VirtualRuntime } from '../ground/virtual-runtime.ts'
 import type { SchoolDay } from '../school-day.ts'
+import { enableAll } from './console.ts'
 
 const BACKUP = 'backup.sqlite'
 /** How long the school is closed for it. */
@@ -21,8 +22,9 @@ export function restoreLater(day: SchoolDay, afterMs: number): void {
   day.time.after(afterMs, () => {
     day.tell(`the backup of ${madeAt} ms is restored`)
     for (const server of day.servers) server.kill()
-    day.haveServersDied = true
+    day.serversAreUnwell(CLOSED_MS)
     day.ledger.forget(madeAt, day.time.now)
+    day.rights.forget()
     const restored = putBack(day)
     for (const { person } of day.browsers) day.signOuts.end(person, () => restored)
     void restored.then(() => {
@@ -41,7 +43,8 @@ function copyNow(folder: string): void {
   file.close()
 }
 
-async function putBack({ folder, time, seed }: SchoolDay): Promise<void> {
+async function putBack(day: SchoolDay): Promise<void> {
+  const { folder, time, seed } = day
   const school = join(folder, SCHOOL_FILE)
   for (const suffix of ['', '-wal', '-shm']) rmSync(school + suffix, { force: true })
   copyFileSync(join(folder, BACKUP), school)
@@ -49,4 +52,5 @@ async function putBack({ folder, time, seed }: SchoolDay): Promise<void> {
   const database = await openDatabase({ kind: 'sqlite', folder }, null, command)
   await database.transaction((tx) => endEverySignIn(tx, new Date(BEGINS_AT + time.now)))
   await database.close()
+  await enableAll(day)
 }

@@ -1,6 +1,7 @@
 import { endSignIns } from '#server/access/identity/index.ts'
 import type { TroubleOfServers } from '../day-plan.ts'
 import { BEGINS_AT } from '../ground/virtual-runtime.ts'
+import { disableFor } from './console.ts'
 import { restoreLater } from './restore.ts'
 import type { Trouble } from './troubles.ts'
 
@@ -11,7 +12,7 @@ export const troublesOfServers: Record<TroubleOfServers, Trouble> = {
     day.tell(`server ${server.number} freezes for ${ms} ms`)
     server.runtime?.freeze(ms)
     // Its own timers of absences run late, and others may take it for dead.
-    day.haveServersDied = true
+    day.serversAreUnwell(ms)
   },
   'a server is killed'(day, seed) {
     const server = seed.pick(day.servers)
@@ -48,18 +49,33 @@ export const troublesOfServers: Record<TroubleOfServers, Trouble> = {
     const ms = seed.between(100, 10_000)
     day.tell(`server ${number} is cut from the database for ${ms} ms`)
     way.isUp = false
-    day.haveServersDied = true
+    day.serversAreUnwell(ms)
     day.time.after(ms, () => void (way.isUp = true))
   },
   'a sign-in is ended elsewhere'(day, seed) {
     const { person } = seed.pick(day.browsers)
-    const { database } = seed.pick(day.servers)
-    if (person.role === 'viewer' || !database) return
+    const { database, number } = seed.pick(day.servers)
+    if (person.role === 'viewer' || person.role === 'parent' || !database) return
     day.tell(`all sign-ins of ${person.name} are ended`)
     const whose = { role: person.role, personId: person.id }
     const now = new Date(BEGINS_AT + day.time.now)
     // A server that is killed meanwhile has ended none, or all of them.
-    day.signOuts.end(person, () => database.transaction((tx) => endSignIns(tx, whose, 'signed-out', now)))
+    day.signOuts.end(
+      person,
+      () => database.transaction((tx) => endSignIns(tx, whose, 'signed-out', now)),
+      number,
+    )
+  },
+  'an account is disabled'(day, seed) {
+    const everybody = [...day.school.students, ...day.school.tutors]
+    const talks = day.browsers.flatMap(({ tabs }) =>
+      tabs.flatMap(({ reader }) => reader.view.state?.talks ?? []),
+    )
+    const talking = everybody.filter(({ id }) =>
+      talks.some((talk) => [talk.tutorId, talk.studentId].includes(id as never)),
+    )
+    const people = talking.length > 0 ? talking : everybody
+    disableFor(day, seed.pick(people), seed.between(1_000, 15_000))
   },
   'a backup is restored'(day, seed) {
     restoreLater(day, seed.between(500, 10_000))
