@@ -23,6 +23,8 @@ export class SignOuts {
   /** ms of the day at which a person has signed in last. */
   private readonly beganAt = new Map<VirtualPerson, number>()
 
+  /** ms of the day at which a person knew that they were in: one who was not yet at the beginning of an end may have come in after it. */
+  private readonly cameInAt = new Map<VirtualPerson, number>()
   /** All sign-ins of a person that had begun before `from` have ended at the latest `at`, ms of the day, by this server. */
   private readonly surely = new Map<VirtualPerson, { from: number; at: number; by: number }>()
   private readonly serversWellAt: () => number
@@ -51,7 +53,7 @@ export class SignOuts {
   acted(person: VirtualPerson, { path, sentAt, by }: Asked, reply: Reply): Broken | null {
     const end = this.surely.get(person)
     if (!end || typeof reply !== 'object' || reply.status >= 400 || WAYS_IN.has(path)) return null
-    if ((this.beganAt.get(person) ?? 0) >= end.from) return null
+    if ((this.cameInAt.get(person) ?? 0) >= end.from) return null
     const areWell = this.serversWellAt() < end.at
     const late = sentAt - end.at - (by === end.by ? 0 : areWell ? ELSEWHERE_MS : AWAY_MS)
     if (late <= 0) return null
@@ -62,6 +64,7 @@ export class SignOuts {
 
   began(person: VirtualPerson, sentAt: number): void {
     this.beganAt.set(person, sentAt)
+    this.cameInAt.set(person, this.time.now)
   }
 
   /** This person is out. @returns what is broken where nothing has ended their sign-in. */
