@@ -87,6 +87,25 @@ export function planOf(number: number): DayPlan {
   }
 }
 
+/** A lesson of so many minutes in which nothing goes wrong: eight children, two tutors, a guest, a mother and the office. */
+export function lessonPlan(minutes: number): DayPlan {
+  return {
+    seed: 0,
+    servers: 1,
+    students: 8,
+    hasViewer: true,
+    ...A_WHOLE_LESSON,
+    lastsMs: minutes * MINUTE,
+    secondTabs: 0,
+    maxAheadMs: 0,
+    line: { fromMs: 2, toMs: 60, loss: 0, silence: 0 },
+    bus: { lost: 0, doubled: 0, lateMs: 3 },
+    database: { unanswered: 0, refused: 0 },
+    troubles: Object.fromEntries(TROUBLES.map((kind) => [kind, null])) as DayPlan['troubles'],
+    only: null,
+  }
+}
+
 /** True where all that is told arrives within a second. */
 export function isQuiet({ line, bus, database, troubles }: DayPlan): boolean {
   const losses = [line.loss, line.silence, bus.lost, database.unanswered, database.refused]
