@@ -7,7 +7,6 @@ import type { SchoolOnDisk } from './fill-school.ts'
 import type { Seed } from './ground/seed.ts'
 import { actOf } from './people/acts.ts'
 import { arrive } from './people/browser-of.ts'
-import type { VirtualBrowser } from './people/virtual-browser.ts'
 import { SchoolDay } from './school-day.ts'
 import { enableAll } from './troubles/console.ts'
 import { healAll, troubles } from './troubles/troubles.ts'
@@ -95,7 +94,7 @@ async function live(day: SchoolDay): Promise<void> {
     repeat(
       day,
       browser.person.name,
-      isBeside(browser) ? BESIDE * day.plan.pauseMs : day.plan.pauseMs,
+      browser.hasRoom ? day.plan.pauseMs : BESIDE * day.plan.pauseMs,
       () => isOver,
       (seed) => {
         const tab = seed.pick(browser.tabs)
@@ -140,8 +139,4 @@ function repeat(
     day.time.after(pauses.chance() * 2 * everyMs, next)
   }
   day.time.after(pauses.chance() * 2 * everyMs, next)
-}
-
-function isBeside({ person }: VirtualBrowser): boolean {
-  return person.role === 'parent' || person.role === 'office'
 }

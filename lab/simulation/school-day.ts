@@ -14,7 +14,8 @@ import { VirtualBus } from './ground/virtual-bus.ts'
 import { VirtualServer } from './ground/virtual-server.ts'
 import { VirtualTime } from './ground/virtual-time.ts'
 import { browserOf } from './people/browser-of.ts'
-import type { FrameSeen, VirtualBrowser, VirtualPerson } from './people/virtual-browser.ts'
+import type { FrameSeen } from './people/tab-network.ts'
+import type { VirtualBrowser, VirtualPerson } from './people/virtual-browser.ts'
 import type { VirtualTab } from './people/virtual-tab.ts'
 
 /** One simulated school day: servers, browsers, lines and people, all of one seed. */

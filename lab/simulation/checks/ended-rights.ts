@@ -1,9 +1,10 @@
 import type { Reply } from '#web/client/connection/answer.ts'
 import { Broken } from '../broken.ts'
 import type { VirtualTime } from '../ground/virtual-time.ts'
-import type { Asked, VirtualPerson } from '../people/virtual-browser.ts'
+import type { SentRequest } from '../people/tab-network.ts'
+import type { VirtualPerson } from '../people/virtual-browser.ts'
 
-/** What a call gives or takes. */
+/** A right that a call gives or takes. */
 interface Change {
   /** The lesson, or the id of the child whose voice is meant. */
   right: string
@@ -68,7 +69,7 @@ export class EndedRights {
   }
 
   /** A request was answered. @returns what is broken where its right had ended before. */
-  acted(person: VirtualPerson, { path, input, sentAt }: Asked, reply: Reply): Broken | null {
+  acted(person: VirtualPerson, { path, input, sentAt }: SentRequest, reply: Reply): Broken | null {
     if (!OF_THE_LESSON.has(path) && path !== '/join-talk') return null
     const first = this.sentAt.get((input as { writeId: string }).writeId) ?? sentAt
     if (typeof reply !== 'object' || reply.status >= 300) return null

@@ -4,7 +4,7 @@ import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { EventOrder } from '#lab/harness/event-order.ts'
 import { Broken } from '../broken.ts'
 import { BEGINS_AT } from '../ground/virtual-runtime.ts'
-import type { FrameSeen } from '../people/virtual-browser.ts'
+import type { FrameSeen } from '../people/tab-network.ts'
 import type { VirtualTab } from '../people/virtual-tab.ts'
 import type { SchoolDay } from '../school-day.ts'
 

@@ -71,7 +71,7 @@ export function checkTab(tab: VirtualTab, state: Room, seq: number): void {
     throw new Broken(`${name} still has ${unsent.length} unsent, the first ${unsent[0]!.path}`)
   if (!tab.isIn) throw new Broken(`${name} is still signed out`)
   // Of a lesson that was cancelled nobody reads the room any more.
-  if (!tab.hasRoom || state.status === 'finished') return
+  if (!tab.browser.hasRoom || state.status === 'finished') return
   const { view, after } = tab.reader
   if (view.status !== 'live') throw new Broken(`${name} is ${view.status} fifteen seconds after all troubles`)
   if (role === 'tutor' && after !== seq) throw new Broken(`${name} is at ${after}, the room at ${seq}`)

@@ -1,7 +1,8 @@
 import type { Reply } from '#web/client/connection/answer.ts'
 import { Broken } from '../broken.ts'
 import type { VirtualTime } from '../ground/virtual-time.ts'
-import type { Asked, VirtualPerson } from '../people/virtual-browser.ts'
+import type { SentRequest } from '../people/tab-network.ts'
+import type { VirtualPerson } from '../people/virtual-browser.ts'
 
 /** Another server has heard by then that a sign-in has ended; one that was away asks before it answers, when it knows nothing for so long. */
 const ELSEWHERE_MS = 2_000
@@ -50,7 +51,7 @@ export class SignOuts {
   }
 
   /** A request of this person was answered. @returns what is broken where their sign-in had ended before. */
-  acted(person: VirtualPerson, { path, sentAt, by }: Asked, reply: Reply): Broken | null {
+  acted(person: VirtualPerson, { path, sentAt, by }: SentRequest, reply: Reply): Broken | null {
     const end = this.surely.get(person)
     if (!end || typeof reply !== 'object' || reply.status >= 400 || WAYS_IN.has(path)) return null
     if ((this.cameInAt.get(person) ?? 0) >= end.from) return null

@@ -1,12 +1,48 @@
+import type { CallPath } from '#contract/calls.ts'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Guardian } from '#contract/school/consents.ts'
 import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
-import { actsOfFamilies, actsOfTheOffice } from './acts-beside-the-lesson.ts'
 import { asksAnything } from './acts-of-samples.ts'
 import { actsOfStudents } from './acts-of-students.ts'
 import { actsOfTutors } from './acts-of-tutors.ts'
 import type { VirtualPerson } from './virtual-browser.ts'
 import type { VirtualTab } from './virtual-tab.ts'
-import type { Acts } from './write-act.ts'
+import type { Act, Acts } from './write-act.ts'
+
+const TODAY = '2026-11-21'
+const MOTHER: Guardian = { displayName: 'Mother', relation: 'mother' }
+const ABOUT_VOICE = { kind: 'voice', questionId: null, guardian: MOTHER }
+
+/** Done by families and the office while the lesson goes on. Their pages ask at once, and keep nothing for later. */
+const actsOfFamilies: Acts = {
+  'looks at the page': [3, asks('looks at the page', '/student/mypage', () => ({}))],
+  'reads the letters': [1, asks('reads the letters', '/guardian/letters', () => ({}))],
+  'takes the consent back': [
+    2,
+    asks('takes the consent back', '/guardian/record-consent', () => answers(false)),
+  ],
+  'gives the consent': [2, asks('gives the consent', '/guardian/record-consent', () => answers(true))],
+}
+
+const actsOfTheOffice: Acts = {
+  'looks at the day': [
+    3,
+    asks('looks at the day', '/office/day', ({ school }) => ({ ...ofBranch(school), day: TODAY })),
+  ],
+  'writes a no down': [1, writesDown(false)],
+  'writes a yes down': [2, writesDown(true)],
+  // Possible until it has begun; nothing more is then done in its room.
+  'cancels the lesson': [
+    0.1,
+    asks('cancels the lesson', '/cancel-lesson', ({ school }) => ({
+      ...ofBranch(school),
+      lessonId: school.lessonId,
+      reason: 'a typhoon',
+    })),
+  ],
+}
 
 const ACTS: Record<VirtualPerson['role'], Acts> = {
   student: { ...actsOfStudents, 'asks anything': [1, asksAnything] },
@@ -31,5 +67,31 @@ export function actOf(day: SchoolDay, tab: VirtualTab, seed: Seed): void {
       if (act(day, tab, seed)) return
       break
     }
+  }
+}
+
+function ofBranch({ named }: SchoolDay['school']) {
+  return { branchId: named.branchId }
+}
+
+function answers(isGiven: boolean) {
+  return { ...ABOUT_VOICE, isGiven }
+}
+
+function writesDown(isGiven: boolean): Act {
+  return (day, tab, seed) => {
+    const { id, name } = seed.pick(day.school.students)
+    const words = `writes down a ${isGiven ? 'yes' : 'no'} of the family of ${name}`
+    const input = { ...ofBranch(day.school), studentId: id, ...answers(isGiven), how: 'paper' }
+    return asks(words, '/record-consent', () => input)(day, tab, seed)
+  }
+}
+
+function asks(words: string, path: CallPath, input: (day: SchoolDay, tab: VirtualTab) => object): Act {
+  return (day, tab, seed) => {
+    day.tell(`${tab.browser.person.name} ${words}`)
+    const writeId = newId<WriteId>({ now: () => day.time.now, bytes: seed.bytes })
+    void tab.client.ask(path, { ...input(day, tab), writeId } as never)
+    return true
   }
 }

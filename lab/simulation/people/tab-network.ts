@@ -4,13 +4,28 @@ import type { Network } from '#web/client/connection/connection.ts'
 import type { PlainSocket } from '#web/client/connection/socket-transport.ts'
 import type { VirtualServer } from '../ground/virtual-server.ts'
 import { VirtualWire } from '../ground/virtual-wire.ts'
-import type { Asked } from './virtual-browser.ts'
 import type { VirtualTab } from './virtual-tab.ts'
 
 /** As a desktop browser: web/client/connection/browser-network.ts. */
 const GIVES_UP_MS = 30_000
 const NO_SERVER_MS = 20
 const PROBE_MS = 2_000
+
+/** A frame, and as it was sent. */
+export interface FrameSeen {
+  frame: ServerFrame
+  text: string
+}
+
+/** As a page has sent it. */
+export interface SentRequest {
+  path: string
+  input: unknown
+  /** ms of the day. */
+  sentAt: number
+  /** The number of the server that has answered; null where none has. */
+  by: number | null
+}
 
 /** The network of a tab: requests and sockets over its browser's line. */
 export function tabNetwork(tab: VirtualTab): Network {
@@ -93,7 +108,7 @@ function openSocket(tab: VirtualTab): PlainSocket {
   const wire = new VirtualWire(around.link, around.runtime, host, (it) => server?.accept(it) ?? false)
   const { browser: socket } = wire
   tab.onClosed(() => socket.close())
-  const asked = new Map<number, Asked & { settled(reply: Reply): void }>()
+  const asked = new Map<number, SentRequest & { settled(reply: Reply): void }>()
   return new Proxy(socket, {
     set: (target, name, value: unknown) => {
       if (name !== 'onmessage') return Reflect.set(target, name, value)

@@ -1,6 +1,5 @@
 import type { Entered } from '#contract/access/identity.ts'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
-import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Visit } from '#server/platform/handle.ts'
@@ -11,6 +10,7 @@ import { memoryChoices, memoryDevice, memoryJournal } from '#web/client/testing/
 import type { VirtualLink } from '../ground/virtual-link.ts'
 import type { VirtualRuntime } from '../ground/virtual-runtime.ts'
 import type { VirtualServer } from '../ground/virtual-server.ts'
+import type { FrameSeen, SentRequest } from './tab-network.ts'
 import { VirtualTab } from './virtual-tab.ts'
 
 /** A person of the school, with what brings them in. */
@@ -25,22 +25,6 @@ export interface VirtualPerson {
   /** A guest has a link instead; the office has a second step, which nobody takes here: both come once a day. */
   login: { loginId: string; password: string } | null
   visit: Entered | null
-}
-
-/** A frame, and as it was sent. */
-export interface FrameSeen {
-  frame: ServerFrame
-  text: string
-}
-
-/** A request. */
-export interface Asked {
-  path: string
-  input: unknown
-  /** ms of the day. */
-  sentAt: number
-  /** The number of the server that has answered; null where none has. */
-  by: number | null
 }
 
 /** One lesson, as its page names it. */
@@ -67,7 +51,7 @@ interface Surroundings {
   /** A request of this browser reaches a server. @returns a function that takes the answer, null from a server that was killed. */
   reaches(path: string, input: unknown): (reply: Reply | null) => void
   /** Every answer that a tab has received. */
-  answered(tab: VirtualTab, asked: Asked, reply: Reply): void
+  answered(tab: VirtualTab, asked: SentRequest, reply: Reply): void
 }
 
 /** A browser on one device: its tabs share cookies, storage and the line. */
@@ -95,6 +79,12 @@ export class VirtualBrowser {
     this.refreshToken = person.refreshToken
     this.token = newId(around.runtime)
     if (!person.visit) this.choices.set('role', person.role)
+  }
+
+  /** False for the office and for families, whose pages show no room. */
+  get hasRoom(): boolean {
+    const { role } = this.person
+    return role !== 'parent' && role !== 'office'
   }
 
   /** The request's part that no body has. The cookie is set when its answer has come. */

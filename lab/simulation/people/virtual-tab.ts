@@ -60,12 +60,6 @@ export class VirtualTab {
     return this.room.reader
   }
 
-  /** False for the office and for families, whose pages show no room. */
-  get hasRoom(): boolean {
-    const { role } = this.browser.person
-    return role !== 'parent' && role !== 'office'
-  }
-
   /** True while their page is shown, and not the sign-in screen. */
   get isIn(): boolean {
     return this.leaveRoom !== null
@@ -106,7 +100,7 @@ export class VirtualTab {
   }
 
   private enter(): void {
-    this.leaveRoom = this.hasRoom ? this.room.follow() : () => {}
+    this.leaveRoom = this.browser.hasRoom ? this.room.follow() : () => {}
   }
 
   /** The lesson is shown as soon as its person is in, and the sign-in screen once they are out. */
@@ -114,7 +108,7 @@ export class VirtualTab {
     const status = this.client.session.status.get()
     if (status === 'in' && !this.leaveRoom) {
       this.enter()
-      if (!this.hasRoom) return
+      if (!this.browser.hasRoom) return
       const { lessonId } = this.lesson
       const { role } = this.browser.person
       void this.send(role === 'student' ? '/student/join-session' : '/tutor/join-session', { lessonId })
