@@ -26,11 +26,8 @@ describe('a wrong command line prints the usage, and makes nothing', SLOW, () =>
   const env = { DATA_DIR: join(folder, 'none') }
   test.each([
     ['backup', []],
-    ['backup', ['one', 'two']],
     ['backup', ['one', '--loud']],
-    ['restore', []],
     ['restore', ['one', 'two']],
-    ['restore', ['--help']],
   ] as const)('%s %j', async (command, given) => {
     const { code, out, err } = await runConsole(command, env, ...given)
     expect([code, out]).toEqual([2, ''])

@@ -1,8 +1,8 @@
 import { Broken } from './broken.ts'
 import { checkAtRest } from './checks/checks-at-rest.ts'
 import { FrameChecks } from './checks/frame-checks.ts'
-import { checkSilence, ScreenChecks } from './checks/screen-checks.ts'
-import { type DayPlan, isQuiet, TROUBLES } from './day-plan.ts'
+import { ScreenChecks, watchConsents } from './checks/screen-checks.ts'
+import { type DayPlan, TROUBLES } from './day-plan.ts'
 import type { SchoolOnDisk } from './fill-school.ts'
 import type { Seed } from './ground/seed.ts'
 import { actOf } from './people/acts.ts'
@@ -17,8 +17,6 @@ const REST_MS = 15_000
 const AFTERMATH_MS = 25_000
 /** Families and the office do something so much more rarely than the people of the lesson. */
 const BESIDE = 4
-/** By then everybody is told on a good line. */
-const TOLD_MS = 2_000
 const ALL_ARRIVE_MS = 1_000
 
 export interface RunOfSeed {
@@ -84,8 +82,7 @@ async function live(day: SchoolDay): Promise<void> {
     screens.see(day)
     if (day.broken) throw day.broken
   }
-  if (isQuiet(day.plan))
-    day.rights.onSilenced = (studentId) => day.time.after(TOLD_MS, () => checkSilence(day, studentId))
+  watchConsents(day)
   await day.begin()
   for (const browser of day.browsers) arrive(day, browser, ALL_ARRIVE_MS)
   await day.time.pass(ALL_ARRIVE_MS, looked)

@@ -1,8 +1,8 @@
 import type { Reply } from '#web/client/connection/answer.ts'
 import { Broken } from '../broken.ts'
 import type { VirtualTime } from '../ground/virtual-time.ts'
-import type { SentRequest } from '../people/tab-network.ts'
 import type { VirtualPerson } from '../people/virtual-browser.ts'
+import type { SentRequest } from '../people/write-act.ts'
 
 /** A right that a call gives or takes. */
 interface Change {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { Broken } from '../broken.ts'
+import { isQuiet } from '../day-plan.ts'
 import type { VirtualTab } from '../people/virtual-tab.ts'
 import type { SchoolDay } from '../school-day.ts'
 import { roomOfStudent } from './may-see.ts'
@@ -51,8 +52,16 @@ export class ScreenChecks {
   }
 }
 
-/** On lines that are good, a consent that was taken back two seconds ago is on every screen that may know of it. */
-export function checkSilence({ browsers, rights, time }: SchoolDay, studentId: string): void {
+/** By then everybody is told on a good line. */
+const TOLD_MS = 2_000
+
+/** On lines that are good, a consent that was taken back is soon on every screen that may know of it. */
+export function watchConsents(day: SchoolDay): void {
+  if (isQuiet(day.plan))
+    day.rights.onSilenced = (studentId) => day.time.after(TOLD_MS, () => checkSilence(day, studentId))
+}
+
+function checkSilence({ browsers, rights, time }: SchoolDay, studentId: string): void {
   if (!rights.isSilent(studentId, time.now)) return
   for (const { tabs } of browsers)
     for (const { reader, browser } of tabs) {

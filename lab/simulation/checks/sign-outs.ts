@@ -1,8 +1,8 @@
 import type { Reply } from '#web/client/connection/answer.ts'
 import { Broken } from '../broken.ts'
 import type { VirtualTime } from '../ground/virtual-time.ts'
-import type { SentRequest } from '../people/tab-network.ts'
 import type { VirtualPerson } from '../people/virtual-browser.ts'
+import type { SentRequest } from '../people/write-act.ts'
 
 /** Another server has heard by then that a sign-in has ended; one that was away asks before it answers, when it knows nothing for so long. */
 const ELSEWHERE_MS = 2_000

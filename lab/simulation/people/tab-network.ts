@@ -5,6 +5,7 @@ import type { PlainSocket } from '#web/client/connection/socket-transport.ts'
 import type { VirtualServer } from '../ground/virtual-server.ts'
 import { VirtualWire } from '../ground/virtual-wire.ts'
 import type { VirtualTab } from './virtual-tab.ts'
+import type { SentRequest } from './write-act.ts'
 
 /** As a desktop browser: web/client/connection/browser-network.ts. */
 const GIVES_UP_MS = 30_000
@@ -15,16 +16,6 @@ const PROBE_MS = 2_000
 export interface FrameSeen {
   frame: ServerFrame
   text: string
-}
-
-/** As a page has sent it. */
-export interface SentRequest {
-  path: string
-  input: unknown
-  /** ms of the day. */
-  sentAt: number
-  /** The number of the server that has answered; null where none has. */
-  by: number | null
 }
 
 /** The network of a tab: requests and sockets over its browser's line. */

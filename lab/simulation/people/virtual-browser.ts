@@ -10,8 +10,9 @@ import { memoryChoices, memoryDevice, memoryJournal } from '#web/client/testing/
 import type { VirtualLink } from '../ground/virtual-link.ts'
 import type { VirtualRuntime } from '../ground/virtual-runtime.ts'
 import type { VirtualServer } from '../ground/virtual-server.ts'
-import type { FrameSeen, SentRequest } from './tab-network.ts'
+import type { FrameSeen } from './tab-network.ts'
 import { VirtualTab } from './virtual-tab.ts'
+import type { SentRequest } from './write-act.ts'
 
 /** A person of the school, with what brings them in. */
 export interface VirtualPerson {

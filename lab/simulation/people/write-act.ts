@@ -2,6 +2,16 @@ import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
 import type { VirtualTab } from './virtual-tab.ts'
 
+/** A request, as a page has sent it. */
+export interface SentRequest {
+  path: string
+  input: unknown
+  /** ms of the day. */
+  sentAt: number
+  /** The number of the server that has answered; null where none has. */
+  by: number | null
+}
+
 /** Something to do with the room that their screen shows; false where there is nothing of the kind to do. */
 export type Act = (day: SchoolDay, tab: VirtualTab, seed: Seed) => boolean
 /** How often it is done beside the others. */
