@@ -132,12 +132,12 @@ const sources = globSync('{server,cli,contract,web}/**/*.{ts,tsx}')
 
 /** The functions of `node:crypto` that the product uses; with another one the table of algorithms has to be thought about. */
 const FUNCTIONS = new Set(
-  'argon2 createCipheriv createDecipheriv createHash createHmac hkdfSync randomBytes randomInt randomUUID timingSafeEqual'.split(
+  'argon2 createCipheriv createDecipheriv createHash createHmac createSecretKey hash hkdfSync randomBytes randomInt randomUUID timingSafeEqual'.split(
     ' ',
   ),
 )
 const NAMED =
-  /(?:createHash|createHmac|hkdfSync|argon2Async|subtle\.digest)\('([\w-]+)'|\bALGORITHM = '([\w-]+)'|\bALGORITHMS: [^=]+ = \[([^\]]+)\]/g
+  /(?:createHash|createHmac|\bhash|hkdfSync|argon2Async|subtle\.digest)\('([\w-]+)'|\bALGORITHM = '([\w-]+)'|\bALGORITHMS: [^=]+ = \[([^\]]+)\]/g
 
 /** The algorithms that a source names, SHA-256 as Node writes it. */
 function algorithmsIn(text: string): string[] {

@@ -8,8 +8,10 @@ import {
   type Counted,
   countedCalls,
   type Expense,
+  grownIn,
   runEngine,
   spentOn,
+  totalCount,
 } from '#lab/bench/measuring/run-engine.ts'
 import type { Worked } from './work.ts'
 
@@ -72,7 +74,7 @@ function tellLosses(name: string, found: Lived[], report: Report): boolean {
 }
 
 function figuresOf(found: Lived[]): LessonFigures {
-  const shareOf = ({ answered, inMemory }: Lived) => sumOf(inMemory) / sumOf(answered)
+  const shareOf = ({ answered, inMemory }: Lived) => totalCount(inMemory) / totalCount(answered)
   return {
     inMemoryPercent: medianOf(found.map(shareOf)) * 100,
     cpuRatio: ratioOf(
@@ -131,22 +133,12 @@ async function measureLesson(
       actsCpu: cpuOfEach(spentOnActs, acts),
       samePage,
       samePageCpu: cpuOfEach(spentOnPage, samePage),
-      answered: grownIn(acts, before.answered, after.answered),
-      inMemory: grownIn(acts, before.inMemory, after.inMemory),
+      answered: grownIn(Object.keys(acts.took), before.answered, after.answered),
+      inMemory: grownIn(Object.keys(acts.took), before.inMemory, after.inMemory),
     }
   })
 }
 
 function cpuOfEach({ serverMs, databaseMs }: Expense, { delivered }: Worked): number {
   return ((serverMs + (databaseMs ?? 0)) / delivered) * 1_000
-}
-
-/** Of the calls that the people have asked. */
-function grownIn({ took }: Worked, before: Counted, after: Counted): Counted {
-  const grown = (path: string) => (after[path] ?? 0) - (before[path] ?? 0)
-  return Object.fromEntries(Object.keys(took).map((path) => [path, grown(path)]))
-}
-
-function sumOf(counted: Counted): number {
-  return Object.values(counted).reduce((sum, count) => sum + count, 0)
 }

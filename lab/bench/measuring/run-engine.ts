@@ -73,3 +73,12 @@ export async function countedCalls({
   }
   return { answered: counted('lepton_calls_total'), inMemory: counted('lepton_calls_in_memory_total') }
 }
+
+/** By how much each of these has grown. */
+export function grownIn(paths: readonly string[], before: Counted, after: Counted): Counted {
+  return Object.fromEntries(paths.map((path) => [path, (after[path] ?? 0) - (before[path] ?? 0)]))
+}
+
+export function totalCount(counted: Counted): number {
+  return Object.values(counted).reduce((sum, count) => sum + count, 0)
+}

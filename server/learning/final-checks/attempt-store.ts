@@ -1,29 +1,11 @@
 import { sql } from 'kysely'
 import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { ItemId, Mark } from '#contract/learning/final-checks.ts'
-import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-import { FactKind } from '#server/platform/facts/facts.ts'
+import type { AttemptOwner } from './attempt-owner.ts'
 import { GRACE_MS, type AttemptRow } from './rules.ts'
-
-interface Owner {
-  studentId: StudentId
-  sessionId: SessionId
-}
-
-/** The fields of an attempt that never change: its student and its room. */
-const owners = new FactKind<AttemptId, Owner>({ name: 'attempt', most: 20_000, read: listOwners })
-
-async function listOwners({ db }: Tx, ids: readonly AttemptId[]): Promise<Map<AttemptId, Owner>> {
-  const attempts = db.selectFrom('attempt').select(['id', 'studentId', 'sessionId']).where('id', 'in', ids)
-  return new Map((await attempts.execute()).map(({ id, ...owner }) => [id, owner]))
-}
-
-export async function findAttemptOwner(unit: MemoryTx, id: AttemptId): Promise<Owner | null> {
-  const known = owners.find(unit, id)
-  return known ?? (await listOwners(unit.inTransaction(), [id])).get(id) ?? null
-}
 
 /** A caller that wants to change the attempt must read it under the room's lock. */
 export async function getAttempt(tx: Tx, id: AttemptId): Promise<AttemptRow> {
@@ -70,7 +52,7 @@ export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<At
 }
 
 /** Open attempts whose time is over for every answer. */
-export async function listOverdue(tx: Tx, now: Date): Promise<(Owner & { id: AttemptId })[]> {
+export async function listOverdue(tx: Tx, now: Date): Promise<(AttemptOwner & { id: AttemptId })[]> {
   return await tx.db
     .selectFrom('attempt')
     .select(['id', 'studentId', 'sessionId'])

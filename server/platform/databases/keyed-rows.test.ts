@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { changedRows, keyedRows, rowsOf } from './row-kind.ts'
+import { changedRows } from './changed-rows.ts'
+import { keyedRows, rowsOf } from './row-kind.ts'
 
 const topics = keyedRows(
   'topic',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { advances } from './changed-rows.ts'
 import { gathered, groupsOf, restingOn } from './row-groups.ts'
-import { advances, newRows, newRowsOnce, rowsOf } from './row-kind.ts'
+import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', lastId: 'bigint' })
 const once = newRowsOnce('readiness', 'id', { id: 'text', filler: 'text' })

@@ -2,7 +2,8 @@ import type { CallId, SessionId, StudentId, TalkId, TutorId } from '#contract/ke
 import type { TalkStory } from '#contract/records/desk.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
-import { changedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { changedRows } from '#server/platform/databases/changed-rows.ts'
+import { rowsOf } from '#server/platform/databases/row-kind.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import type { TalkEnd } from './talk-ends.ts'
 

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { studentFinishFinalCheck } from '#contract/learning/final-checks.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findAttemptOwner } from '../attempt-store.ts'
+import { findAttemptOwner } from '../attempt-owner.ts'
 import { viewAttempt } from '../attempt-view.ts'
 import { lockAttempt, recordChange, recordReportedLate } from '../record-change.ts'
 import { finishReportedLate } from '../reported-late.ts'
