@@ -109,11 +109,11 @@ function TutorBadge({ tutor }: { tutor: ShownTutor }) {
       </span>
       <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
         <span className="text-sm font-semibold">{name}</span>
-        {here !== null && (
-          <span className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'}`}>
-            <Ruby text={here ? shared.here : shared.away} />
-          </span>
-        )}
+        <span
+          className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'} ${here === null ? 'invisible' : ''}`}
+        >
+          <Ruby text={here ? shared.here : shared.away} />
+        </span>
       </span>
     </span>
   )
@@ -160,7 +160,8 @@ function SavedLeaf() {
   }[saved]
   return (
     <span
-      className={`flex items-center gap-1.5 text-sm ${saved === 'at-school' ? 'text-leaf-deep' : 'text-quiet'}`}
+      // As wide as each of its usual texts, so that nothing beside it moves.
+      className={`flex items-center gap-1.5 text-sm @2xl:min-w-52 ${saved === 'at-school' ? 'text-leaf-deep' : 'text-quiet'}`}
     >
       {shown.icon}
       <span className="sr-only @2xl:not-sr-only">

@@ -27,10 +27,11 @@ const SIZES =
 export function Sentences({ textbook, page, playback, lit, asked, onHear, onTrain }: SentencesProps) {
   const { heading, headingRuby, sentences } = page
   const hasReadings = headingRuby || sentences.some(({ ruby }) => ruby)
-  const box = useTextSize(sentences.map(({ text }) => text))
+  const { box, first } = useTextSize(sentences.map(({ text }) => text))
   return (
     <div
       ref={box}
+      data-size={first}
       lang={textbook.language}
       dir={textbook.direction}
       className={`flex flex-col gap-3 font-textbook ${hasReadings ? 'with-furigana' : 'leading-[1.4]'} ${SIZES}`}

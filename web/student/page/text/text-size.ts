@@ -16,7 +16,11 @@ export function sizesFor(letters: number): readonly TextSize[] {
  * The size of a page's text, as `data-size` of its box: by its letters, and smaller where a sentence would otherwise break
  * for its last word alone. Each sentence is marked `data-sentence`.
  */
-export function useTextSize(texts: readonly string[]): RefObject<HTMLDivElement | null> {
+export function useTextSize(texts: readonly string[]): {
+  box: RefObject<HTMLDivElement | null>
+  /** Before it is measured. */
+  first: TextSize
+} {
   const box = useRef<HTMLDivElement>(null)
   const letters = texts.reduce((sum, text) => sum + text.length, 0)
   const all = texts.join('\n')
@@ -47,7 +51,7 @@ export function useTextSize(texts: readonly string[]): RefObject<HTMLDivElement 
       document.fonts.removeEventListener('loadingdone', fit)
     }
   }, [letters, all])
-  return box
+  return { box, first: sizesFor(letters)[0]! }
 }
 
 /** True if the last line of a sentence is its last word and nothing else. */
