@@ -29,7 +29,11 @@ export default defineConfig({
         // parts, the lesson would be thirty small files, which are 5 kB larger and load six at a time over a slow network.
         codeSplitting: {
           groups: [
-            { name: 'shell', test: /web\/app\/main\.tsx$/ },
+            // With what the sign-in page and the lesson share, so that neither loads the other's.
+            {
+              name: 'shell',
+              test: /web\/(?:app\/main|ui\/controls\/spoken-prompt|hooks\/(?:use-now|asks\/use-act))\.tsx?$/,
+            },
             { name: 'sign-in', test: /web\/sign-in\/sign-in-screen\.tsx$/ },
             // A tutor's screens load this and not the student's lesson. Texts are loaded with their role. The generator of
             // QR codes is as large as all of the room’s code, and no student’s lesson shows one, nor a form or its fields,

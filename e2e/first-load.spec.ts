@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { scriptsOfRoute } from '#scripts/build/first-loads.ts'
+import { signIn as inEnglish } from '#web/words/en/shared.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
+import { t, whole } from './texts.ts'
 
 test('the build counts each script that a first visit loads until its screen is there, as it is sent', async ({
   aStudent,
@@ -62,6 +64,108 @@ test('the picture of a lesson is requested once, before any script has run, and 
   await expect(elsewhere.callButton).toBeVisible()
   expect(new Set(pictures.filter((url) => url.startsWith(pictures[0]!)))).toEqual(new Set([pictures[0]]))
 })
+
+const drawn = (page: Page) => page.locator('html[data-drawn]')
+
+for (const language of ['ja', 'en'] as const)
+  test(`the door in ${language} can be read before its script comes, which finds what was typed and pressed, and moves nothing`, async ({
+    aStudent,
+  }) => {
+    const { page, address, context } = await aStudent('haruto')
+    const signIn = language === 'ja' ? t.signIn : inEnglish
+    if (language === 'en') {
+      await context.addCookies([{ name: 'language', value: 'en', url: address }])
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+    }
+    await page.addInitScript(() => localStorage.setItem('text-size', '125'))
+    await countShifts(page)
+    const run = await holdScripts(page)
+    await page.goto(`${address}login`, { waitUntil: 'commit' })
+    const loginId = page.getByRole('textbox', { name: whole(signIn.loginId) })
+    await expect(page.getByRole('button', { name: whole(signIn.byCard) })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+    await expect(drawn(page)).toBeVisible()
+    await loginId.pressSequentially('har')
+    await page.getByRole('button', { name: whole(signIn.show) }).click()
+    await loginId.focus()
+    const before = await loginId.elementHandle()
+    run()
+    await expect(drawn(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: whole(signIn.hide) })).toBeVisible()
+    await expect(loginId).toBeFocused()
+    await page.keyboard.type('uto')
+    await expect(loginId).toHaveValue('haruto')
+    expect(await loginId.evaluate((now, then) => now === then, before)).toBe(true)
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+test('a device that shows something else first shows nothing of the door', async ({ aStudent }) => {
+  const { page, address, context } = await aStudent('haruto')
+  await holdScripts(page)
+  const opens = async (path: string, isDoor: boolean) => {
+    await page.goto('about:blank')
+    await page.goto(`${address}${path}`, { waitUntil: 'commit' })
+    await page.locator('#too-old').waitFor({ state: 'attached' })
+    await expect(page.getByRole('textbox')).toHaveCount(isDoor ? 2 : 0)
+  }
+  await opens('login', true)
+  await opens('login#once=x', false)
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await opens('login', false)
+  await page.evaluate(() => localStorage.setItem('role', 'student'))
+  await opens('login', false)
+  await page.evaluate(() => localStorage.clear())
+  await context.addCookies([{ name: 'classroom-tablet', value: 'x', url: address }])
+  await opens('login', false)
+})
+
+test('a lesson’s page is painted whole before any script of it, and is taken over as it stands', async ({
+  aStudent,
+  aTutor,
+}) => {
+  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+  await begin(mori, aoi)
+  const elsewhere = await aStudent('aoi')
+  const { page } = elsewhere
+  await countShifts(page)
+  const run = await holdScripts(page)
+  const opened = elsewhere.openSignedIn(new URL(aoi.page.url()).pathname.slice(1))
+  await expect(elsewhere.picture).toBeVisible()
+  await expect(drawn(page)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveText((await aoi.page.getByRole('article').textContent())!)
+  await page.evaluate('document.fonts.ready')
+  const before = await elsewhere.picture.elementHandle()
+  run()
+  await opened
+  await expect(drawn(page)).toHaveCount(0)
+  // The room is followed, and the joining is saved.
+  await expect(elsewhere.text(t.shared.here)).toBeVisible()
+  expect(await elsewhere.picture.evaluate((now, then) => now === then, before)).toBe(true)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+/** Holds the product's own scripts back; those that run before the first paint are no part of it. @returns a function that lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let run = (): void => undefined
+  const held = new Promise<void>((resolve) => (run = resolve))
+  await page.route(/\/assets\/(?!application-error|first-frame).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return run
+}
+
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        shifts.push([value, ...sources.map(({ node }) => node?.textContent ?? node?.nodeName)].join(' '))
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+}
+
+const shiftsOf = (page: Page): Promise<string[]> => page.evaluate('shifts')
 
 /** Each counted script is loaded, in as many bytes; and no other before the largest paint. */
 async function loadsWhatIsCounted(page: Page, route: string): Promise<void> {

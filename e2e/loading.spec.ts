@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
-const DOOR = /\/assets\/sign-in-[\w-]+\.js/
+const ABOUT = /\/assets\/about-screen-[\w-]+\.js/
 const SCRIPT = /\/assets\/home-screen-[\w-]+\.js/
 
 test(
@@ -11,17 +11,17 @@ test(
   async ({ aStudent }) => {
     const { address, page } = await aStudent('aoi')
     const placeholder = page.getByText(t.shared.loading)
-    const door = page.getByRole('textbox', { name: t.signIn.loginId })
+    const screen = page.getByRole('link', { name: t.about.toSignIn })
     let come = (): void => undefined
     const held = new Promise<void>((resolve) => (come = resolve))
-    await page.route(DOOR, async (route) => {
+    await page.route(ABOUT, async (route) => {
       await held
       await route.continue()
     })
     // The clock does not move until the test moves it.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
-    await page.goto(`${address}login`, { waitUntil: 'commit' })
+    await page.goto(`${address}about`, { waitUntil: 'commit' })
     const shellIsDrawn = () =>
       expect(async () => {
         await page.clock.runFor(20)
@@ -38,13 +38,13 @@ test(
     await page.clock.runFor(1)
     await expect(placeholder).toBeVisible()
     come()
-    await expect(door).toBeVisible()
+    await expect(screen).toBeVisible()
     await expect(placeholder).toHaveCount(0)
 
     await noteText(page, t.shared.loading)
     await page.reload()
     await shellIsDrawn()
-    await expect(door).toBeVisible()
+    await expect(screen).toBeVisible()
     await page.clock.runFor(1_000)
     expect(await page.evaluate('hasBeenShown')).toBe(false)
   },

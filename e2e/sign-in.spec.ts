@@ -77,26 +77,3 @@ async function signedIn(student: Student): Promise<void> {
   await student.signIn()
   await expect(student.page).toHaveURL(`${student.address}student`)
 }
-
-test(
-  'no button of the sign-in screen moves when the other ways in load',
-  { tag: '@all' },
-  async ({ aStudent }) => {
-    const aoi = await aStudent('aoi')
-    let come: () => void = () => undefined
-    const may = new Promise<void>((resolve) => (come = resolve))
-    await aoi.context.route(/\/assets\/other-ways-[\w-]+\.js/, async (route) => {
-      await may
-      await route.continue()
-    })
-    await aoi.page.goto(`${aoi.address}login`)
-    const enter = aoi.button(t.signIn.enter)
-    const before = (await enter.boundingBox())!
-    come()
-    await expect(aoi.button(t.code.askIn.open)).toBeVisible()
-    const after = (await enter.boundingBox())!
-    // Chromium's layout of furigana varies by a pixel.
-    expect(Math.abs(after.y - before.y)).toBeLessThan(1)
-    expect(after).toEqual({ ...before, y: after.y })
-  },
-)

@@ -4,12 +4,13 @@ import {
   wrongWithBasePath,
   writeBuiltHash,
   compressAssets,
-  addErrorScript,
+  addEarlyScripts,
+  putStylesFirst,
   retireAssets,
 } from './build/assets.ts'
 import { writeBillOfMaterials } from './build/bill-of-materials.ts'
 import { areLoadedLazily, reportScriptBudgets, writePreloads } from './build/first-loads.ts'
-import { readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
+import { drawingConfig, readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
 import { fitsOldestBrowsers } from './build/oldest-browsers.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 import { addWebApp } from './build/web-app.ts'
@@ -30,7 +31,9 @@ await build({
   plugins: [packages.plugin()],
   worker: { plugins: () => [packages.plugin()] },
 })
-addErrorScript()
+addEarlyScripts()
+putStylesFirst()
+await build(drawingConfig)
 await addWebApp()
 const manifest = readBuildManifest()
 retireAssets(before, manifest)

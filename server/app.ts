@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarFile } from './access/calendars/index.ts'
-import { lessonPage } from './access/lesson-page/index.ts'
+import { doorPage, lessonPage } from './access/pages/index.ts'
 import { resourceFile } from './books/index.ts'
 import { handlersOf, openEngine } from './engine.ts'
 import { letterMetrics, stopRoute } from './family/letters/index.ts'
@@ -10,8 +10,8 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { openHttp, serveCall } from './platform/http/http.ts'
+import { servePages } from './platform/http/pages/web-pages.ts'
 import { serveSystem } from './platform/http/system.ts'
-import { servePages } from './platform/http/web-pages.ts'
 import { jobMetrics } from './platform/jobs/job-metrics.ts'
 import type { Log } from './platform/log/log.ts'
 import { callMetrics } from './platform/metrics/call-metrics.ts'
@@ -70,7 +70,8 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   const contents = { '/student/lesson/:lessonId': lessonPage(authenticator) }
-  await http.register(servePages({ ...deps, contents }))
+  const drawings = { '/login': doorPage }
+  await http.register(servePages({ ...deps, contents, drawings }))
   await openMetricsPort(http, deps, metrics)
   return http
 }

@@ -68,7 +68,12 @@
 
   function isDrawn() {
     var shell = document.getElementById('shell')
-    return shell !== null && shell.childNodes.length > 0
+    // What the server has drawn into the page does nothing yet.
+    return shell !== null && shell.childNodes.length > 0 && !isDrawnAhead()
+  }
+
+  function isDrawnAhead() {
+    return document.documentElement.hasAttribute('data-drawn')
   }
 
   function uncover(error, place) {
@@ -76,6 +81,7 @@
     // In a browser that is too old the page says so, and nothing is wrong with the school.
     if (!page || isTooOld) return
     page.hidden = false
+    if (isDrawnAhead()) document.documentElement.setAttribute('data-drawn', 'wrong')
     page.getElementsByTagName('a')[0].onclick = function () {
       window.location.reload()
       return false

@@ -92,3 +92,19 @@ export function pathTo<Route extends ClientRoute>(
   const query = new URLSearchParams(search).toString()
   return query ? `${path}?${query}` : path
 }
+
+/** A page whose first screen is drawn on the server, and the device that will show it. */
+export interface DrawnPage {
+  /** Below the base path. */
+  path: string
+  basePath: string
+  /** The contents of the tags `<meta>`, by name. */
+  tags: Readonly<Record<string, string>>
+  /** As in `document.cookie`. */
+  cookie: string
+  /** The choices in local storage. */
+  stored: Readonly<Record<string, string>>
+  hasPasskeys: boolean
+  /** Carried by the page for the person who opens it; null where it carries nothing. */
+  carried: object | null
+}

@@ -14,26 +14,38 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { hashedFiles, nameInBuild, readBuildManifest, webFolder } from './manifest.ts'
 
-/** Its source, by which the manifest names it. */
-const ERROR_SCRIPT = 'application-error.js'
+/** The scripts that run before the page is read, by which the manifest names them. */
+const EARLY_SCRIPTS = ['application-error.js', 'first-frame.js']
 
 /**
- * Writes the script of the application error page beside the bundle and not into it, without its comments and otherwise
- * unchanged: no import, no syntax and no failure of the bundle can affect it. Its name has its content's hash like every
- * asset, and the manifest lists it.
+ * Writes the scripts that run before the first paint beside the bundle and not into it, without their comments and otherwise
+ * unchanged: no import, no syntax and no failure of the bundle can affect them. Their names have their content's hash like
+ * every asset, and the manifest lists them.
  */
-export function addErrorScript(source = 'web', folder = webFolder): void {
-  const lines = readFileSync(join(source, ERROR_SCRIPT), 'utf8').split('\n')
+export function addEarlyScripts(source = 'web', folder = webFolder): void {
+  for (const name of EARLY_SCRIPTS) addEarlyScript(name, source, folder)
+}
+
+function addEarlyScript(name: string, source: string, folder: string): void {
+  const lines = readFileSync(join(source, name), 'utf8').split('\n')
   const script = lines
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('//'))
     .join('\n')
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const file = `assets/${ERROR_SCRIPT.replace('.js', `-${hash}.js`)}`
+  const file = `assets/${name.replace('.js', `-${hash}.js`)}`
   writeFileSync(join(folder, file), script)
   const page = join(folder, 'index.html')
-  writeFileSync(page, readFileSync(page, 'utf8').replace(`"./${ERROR_SCRIPT}"`, `"./${file}"`))
-  nameInBuild(ERROR_SCRIPT, file, folder)
+  writeFileSync(page, readFileSync(page, 'utf8').replace(`"./${name}"`, `"./${file}"`))
+  nameInBuild(name, file, folder)
+}
+
+/** The page names its styles before its scripts: a screen that is drawn ahead needs nothing else for its first paint. */
+export function putStylesFirst(folder = webFolder): void {
+  const page = join(folder, 'index.html')
+  const text = readFileSync(page, 'utf8')
+  const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(text) ?? []
+  writeFileSync(page, text.replace(styles, '').replace('<title>', `${styles}\n    <title>`))
 }
 
 const keptForMs = 24 * 60 * 60 * 1000

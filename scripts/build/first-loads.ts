@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { readBuildManifest, webFolder } from './manifest.ts'
+import { webFolder } from './manifest.ts'
 
 /** The sources that a first visit of an address loads besides the shell, in Japanese. */
 interface FirstLoad {
@@ -9,8 +9,8 @@ interface FirstLoad {
   screen: string
   /** The modules that the screen itself imports before it is shown: the page names their scripts. */
   beside: string[]
-  /** The modules that it imports while it is shown for the first time. */
-  after?: string[]
+  /** The fonts of what is drawn ahead: one that came later would move its words. */
+  fonts?: string[]
   /** The limit of all its scripts as they are sent, by brotli, including the shell's. */
   budgetKb?: number
 }
@@ -24,8 +24,7 @@ const firstLoads: readonly FirstLoad[] = [
   {
     route: '/login',
     screen: 'sign-in/sign-in-screen.tsx',
-    beside: [],
-    after: [...everybody, 'sign-in/words.ja.ts', 'sign-in/other-ways.tsx'],
+    beside: [...everybody, 'sign-in/words.ja.ts'],
     budgetKb: 110,
   },
   { route: '/student', screen: 'student/home/home-screen.tsx', beside: student },
@@ -33,6 +32,7 @@ const firstLoads: readonly FirstLoad[] = [
     route: '/student/lesson/:lessonId',
     screen: 'student/lesson/lesson-screen.tsx',
     beside: student,
+    fonts: ['400', '700'].map((weight) => `andika-latin-${weight}-normal.woff2`),
     budgetKb: 150,
   },
   { route: '/tutor', screen: 'tutor/home/home-screen.tsx', beside: tutor },
@@ -43,8 +43,8 @@ const bytesOfKb = 1000
 
 /** False, with a sentence, if the build does not load one of these sources as a file of its own. */
 export function areLoadedLazily(manifest: Manifest): boolean {
-  const missing = firstLoads.flatMap(({ route, screen, beside, after = [] }) =>
-    [screen, ...beside, ...after].filter((source) => !manifest[source]).map((source) => ({ route, source })),
+  const missing = firstLoads.flatMap(({ route, screen, beside }) =>
+    [screen, ...beside].filter((source) => !manifest[source]).map((source) => ({ route, source })),
   )
   for (const { route, source } of missing)
     console.error(`First load of ${route}: this build does not load ${source} lazily`)
@@ -77,13 +77,12 @@ export function scriptBudgetKb(route: string): number {
   return budget
 }
 
-/** The scripts of a first visit, with their bytes as sent: those that the page of this route names, and those after it. */
+/** The scripts of a first visit, with their bytes as sent: those that the page of this route names. */
 export function scriptsOfRoute(route: string, folder = webFolder): Map<string, number> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const own = [...page.matchAll(/<script [^>]*src="\.\/([^"]+)"/g)].map(([, file]) => file!)
   const preloads = JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Record<string, string[]>
-  const { after = [] } = firstLoads.find((load) => load.route === route)!
-  const files = [...own, ...preloads[route]!, ...scriptsOf(readBuildManifest(folder), after)]
+  const files = [...own, ...preloads[route]!.filter((file) => file.endsWith('.js'))]
   return new Map(files.map((file) => [file, statSync(join(folder, `${file}.br`)).size]))
 }
 
@@ -99,16 +98,25 @@ export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
   return [...new Set([...seen].flatMap((source) => manifest[source]?.file ?? []))]
 }
 
+function filesNamed(manifest: Manifest, names: string[]): string[] {
+  return Object.values(manifest).flatMap(({ src = '', file }) =>
+    names.some((name) => src.endsWith(`/${name}`)) ? file : [],
+  )
+}
+
 /**
- * Writes for the server the scripts that a page of each route requests at once, beside the shell, instead of after the shell
+ * Writes for the server the fonts and scripts that a page of each route requests at once, beside the shell, instead of after the shell
  * has run: this saves a second on a slow network.
  */
 export function writePreloads(manifest: Manifest): void {
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
-  const preloads = firstLoads.map(({ route, screen, beside }) => [
+  const preloads = firstLoads.map(({ route, screen, beside, fonts = [] }) => [
     route,
-    // The page itself contains these.
-    scriptsOf(manifest, [screen, ...beside]).filter((file) => !page.includes(file)),
+    [
+      ...filesNamed(manifest, fonts),
+      // The page itself contains these.
+      ...scriptsOf(manifest, [screen, ...beside]).filter((file) => !page.includes(file)),
+    ],
   ])
   writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)))
 }

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Manifest, InlineConfig } from 'vite'
+import { drawings } from './drawings.ts'
 
 export const webFolder = 'dist/web'
+const DRAWN_PAGE = 'web/app/drawn-page.ts'
 
 /** The last build's output by source; empty when there was none. */
 export function readBuildManifest(folder = webFolder): Manifest {
@@ -55,4 +57,40 @@ export function serviceWorkerConfig(manifest: Manifest): InlineConfig {
       },
     },
   }
+}
+
+/**
+ * The program that draws first screens on the server: the client's own components, with `web/app/drawn-page.ts` in the place
+ * of the browser. It stands beside the folder of the page, and is not served.
+ */
+export const drawingConfig: InlineConfig = {
+  configFile: false,
+  root: 'web',
+  base: './',
+  publicDir: false,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"', ...drawnBrowser() },
+  plugins: [drawings()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'app/draw-ahead.tsx',
+    outDir: '../dist/drawing',
+    emptyOutDir: true,
+    manifest: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      transform: { inject: { drawnBrowser: [resolve(DRAWN_PAGE), 'drawnBrowser'] } },
+      output: { format: 'esm', entryFileNames: 'draw.js' },
+      // React marks its files for bundlers of another kind.
+      onwarn(warning, warn) {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
+    },
+  },
+}
+
+/** Each object of the drawn page's browser stands for the browser's own of the same name. */
+function drawnBrowser(): Record<string, string> {
+  const names = readFileSync(DRAWN_PAGE, 'utf8').matchAll(/^  (?:get )?(\w+)(?:: |\(\))/gm)
+  return Object.fromEntries([...names].map(([, name]) => [name!, `drawnBrowser.${name}`]))
 }

@@ -1,16 +1,23 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followsDevice, screenOf } from '#contract/kernel/client-routes.ts'
 import { browserConfig, createClient, type Client } from '#web/client/create-client.ts'
 import { setClient } from '#web/client/current-client.ts'
-import { buildId, currentPath, onNavigated, roleAt } from '#web/client/page.ts'
+import {
+  buildId,
+  currentPath,
+  endDrawn,
+  isDrawnAhead,
+  onNavigated,
+  roleAt,
+  takeDrawn,
+} from '#web/client/page.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
-import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import { allowMovedNodes, followTranslation } from './moved-nodes.ts'
-import { beginScreen, Routes } from './routes.tsx'
-import { Shell } from './shell.tsx'
+import { beginScreen } from './routes.tsx'
+import { App } from './shell.tsx'
 
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -47,19 +54,24 @@ void whenCalm()
   )
 
 /**
- * Draws the screen in one go when its script is here, as after a first load; a late one is not waited for. The script imports
- * from this module, so this module must not wait for it at its top level.
+ * Draws the screen in one go when its script is here, as after a first load; a late one is not waited for. A screen that was
+ * drawn ahead stays until then, and its elements are taken over. The script imports from this module, so this module must
+ * not wait for it at its top level.
  */
 async function draw(): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
-  await Promise.race([beginScreen(currentPath()), late])
-  createRoot(document.getElementById('shell')!).render(
-    <ClientProvider value={client}>
-      <Shell>
-        <Routes />
-      </Shell>
-    </ClientProvider>,
-  )
+  const shell = document.getElementById('shell')!
+  const app = <App client={client} />
+  const begun = beginScreen(currentPath())
+  if (isDrawnAhead()) {
+    await begun
+    // An element that differs is drawn anew.
+    hydrateRoot(shell, app, { onRecoverableError: (error) => console.info(error) })
+    return takeDrawn()
+  }
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, LATE_MS))])
+  shell.replaceChildren()
+  endDrawn()
+  createRoot(shell).render(app)
 }
 
 /** From now on, checks each build that differs from this page's. The script that does so is no part of the first load. */

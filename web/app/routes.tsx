@@ -54,7 +54,7 @@ export function Routes() {
 }
 
 const SignInScreen = lazy({
-  words: [],
+  words: ['sign-in'],
   load: () => import('#web/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
 })
 const CodeScreen = lazy({

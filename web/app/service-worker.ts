@@ -49,7 +49,7 @@ registerRoute(
 
 /**
  * A page of this school's server that is the same for everybody: no error page, no file, no page of a captive portal, and
- * none that carries a person's lesson.
+ * none that carries a person's lesson or a screen that was drawn for one device.
  */
 function isShell({ status, headers, redirected }: Response): boolean {
   return (

@@ -1,15 +1,30 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { buildId } from '#web/client/page.ts'
+import { Component, type ErrorInfo, type ReactNode, useLayoutEffect } from 'react'
+import type { Client } from '#web/client/create-client.ts'
+import { buildId, endDrawn } from '#web/client/page.ts'
+import { ClientProvider } from '#web/hooks/use-client.ts'
 import { Announcer } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords, currentWords } from '#web/words/words.ts'
+import { Routes } from './routes.tsx'
+
+/** All that is drawn, by the browser or ahead of it. */
+export function App({ client }: { client: Client }) {
+  return (
+    <ClientProvider value={client}>
+      <Shell>
+        <Routes />
+      </Shell>
+    </ClientProvider>
+  )
+}
 
 /**
  * The frame of every route. Screens measure themselves against `main` by container queries in rem (`@md:`, not `md:`), so
  * a page at 400 % text size has the layout of a narrow one.
  */
-export function Shell({ children }: { children: ReactNode }) {
+function Shell({ children }: { children: ReactNode }) {
   const { shared } = useWords()
+  useLayoutEffect(endDrawn, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

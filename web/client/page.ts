@@ -62,5 +62,25 @@ function metaOf(name: string): string | null {
 
 /** True where passkeys can work: a page that came over https or from localhost, at a name, in a browser that has them. */
 export function hasPasskeysHere(): boolean {
-  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname)
+  return typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|^\[/.test(location.hostname)
+}
+
+/** True while the page shows a screen that the server has drawn, and that web/first-frame.js has found right. */
+export function isDrawnAhead(): boolean {
+  return document.documentElement.dataset['drawn'] === 'right'
+}
+
+/** The presses on a screen that was drawn ahead are done now (web/first-frame.js). */
+export function takeDrawn(): void {
+  document.documentElement.dataset['drawn'] = 'taken'
+}
+
+export function endDrawn(): void {
+  delete document.documentElement.dataset['drawn']
+}
+
+/** The text that a person has typed into a field before its screen was taken over; empty in any other field. */
+export function typedBefore(name: string): string {
+  const isTaken = document.documentElement.dataset['drawn'] === 'taken'
+  return (isTaken && document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value) || ''
 }

@@ -6,19 +6,21 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ProviderButtons } from './sign-on/provider-buttons.tsx'
 
-/** The ways in besides a password. They are loaded after the form, which does not wait for them. */
+/** The ways in besides a password. */
 export function OtherWays() {
   const { shared } = useWords()
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2 pb-2">
-      <ProviderButtons of={providersFor()} />
-      <a
-        href={href('about')}
-        className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
-      >
-        {shared.about}
-      </a>
-      <AskIn />
+    <div className="mx-auto mt-auto flow-root w-full max-w-md px-5 @4xl:max-w-[28rem] @4xl:px-8">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2 pb-2">
+        <ProviderButtons of={providersFor()} />
+        <a
+          href={href('about')}
+          className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
+        >
+          {shared.about}
+        </a>
+        <AskIn />
+      </div>
     </div>
   )
 }

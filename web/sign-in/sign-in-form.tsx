@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Answer } from '#web/client/ask.ts'
-import { hasPasskeysHere } from '#web/client/page.ts'
+import { hasPasskeysHere, typedBefore } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
@@ -37,7 +37,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
   const password = useRef<HTMLInputElement>(null)
   const missing = { loginId: signIn.loginIdMissing, password: signIn.passwordMissing }
   const form = useForm({
-    start: { loginId: '', password: '' },
+    start: () => ({ loginId: typedBefore('loginId'), password: typedBefore('password') }),
     check: (typed) => ({
       loginId: typed.loginId.trim() === '' && missing.loginId,
       password: typed.password === '' && missing.password,

@@ -1,10 +1,10 @@
-import { Suspense, lazy, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { lastWayIn } from '#web/client/device/last-way-in.ts'
-import { providersFor } from '#web/client/page.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords, loadWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { CardDoor } from './card-door.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The sign-in page: half of it is the door for a card. The way by which somebody came in last on this device is first. */
@@ -39,35 +39,7 @@ export function SignInScreen() {
         <DoorTop />
       </div>
       {isCardFirst ? [card, form] : [form, card]}
-      <OtherWaysPlace />
+      <OtherWays />
     </div>
   )
 }
-
-const AROUND_REM = 2
-const BUTTON_REM = 4
-const BETWEEN_REM = 0.75
-const LINKS_REM = 3.5
-
-/** The other ways in are loaded a moment later. Their space is reserved, so that no button moves under a finger. */
-function OtherWaysPlace() {
-  const height = AROUND_REM + LINKS_REM + providersFor().length * (BUTTON_REM + BETWEEN_REM)
-  return (
-    <div
-      className="mx-auto mt-auto flow-root w-full max-w-md px-5 @4xl:max-w-[28rem] @4xl:px-8"
-      style={{ minHeight: `calc(${height}rem + 1px)` }}
-    >
-      <Suspense>
-        <LazyOtherWays />
-      </Suspense>
-    </div>
-  )
-}
-
-/** Without a network only the form is shown. */
-const LazyOtherWays = lazy(() =>
-  Promise.all([import('./other-ways.tsx'), loadWords('sign-in')]).then(
-    ([{ OtherWays }]): { default: ComponentType } => ({ default: OtherWays }),
-    () => ({ default: () => null }),
-  ),
-)

@@ -47,6 +47,7 @@ test('a long wait is shown in minutes, with the ways in that need no wait', () =
 })
 
 test('the form asks for a login id and a password, and does not show the password', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const [loginId, password] = renderToString(<SignInForm />).match(/<input[^>]*>/g)!
   expect(loginId).toMatch(/autoComplete="username".*name="loginId"/)
   expect(password).toMatch(/type="password".*autoComplete="current-password".*name="password"/)

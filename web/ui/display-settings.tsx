@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
-import { useStore } from '#web/hooks/use-client.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -104,10 +103,11 @@ const TEXT_SIZES = [100, 125, 150, 200, 300, 400] as const
 /** From this size on a word may break anywhere so that it does not overflow. */
 const ENLARGED = 200
 
-const size = createStore<number>(100)
+const size = createStore<number>(TEXT_SIZES[0])
 
 export function useTextSize(): [number, (percent: number) => void] {
-  return [useStore(size), setTextSize]
+  // A screen that was drawn ahead shows the first size until it is taken over; its letters have the right one.
+  return [useSyncExternalStore(size.subscribe, size.get, () => TEXT_SIZES[0]), setTextSize]
 }
 
 export function startTextSize(): void {

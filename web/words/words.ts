@@ -37,7 +37,8 @@ export async function startLanguage(): Promise<void> {
     if (key === 'language' && (newValue === 'ja' || newValue === 'en'))
       speak(newValue).catch((error: unknown) => console.warn(error))
   })
-  if (choices.get('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
+  const chosen = choices.get('language') === 'en' ? 'en' : 'ja'
+  await speak(chosen).catch((error: unknown) => console.warn(error))
 }
 
 /** Loads a file of words in Japanese, with everybody's sentences for a refusal; English is loaded whole. */

@@ -1,1 +1,2 @@
+export { doorPage } from './door-page.ts'
 export { lessonPage } from './lesson-page.ts'

@@ -3,7 +3,7 @@ import type { CarriedLesson } from '#contract/carried.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { openAuthenticator } from '#server/access/identity/index.ts'
-import type { FindContent } from '#server/platform/http/page-content.ts'
+import type { FindContent } from '#server/platform/http/pages/page-content.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -22,7 +22,9 @@ eachServer((server) => {
   const open = async ({ cookie }: { cookie?: string | undefined }, lessonId: string) => {
     const { database, clock } = server()
     const refreshToken = cookie ?? 'none'
-    return await database.transaction((tx) => find({ tx, refreshToken, params: { lessonId }, now: clock() }))
+    return await database.transaction((tx) =>
+      find({ tx, language: 'ja', refreshToken, params: { lessonId }, now: clock() }),
+    )
   }
 
   test('a student’s page carries the answers of joining and of the textbook, and loading it changes nothing', async () => {
@@ -30,7 +32,8 @@ eachServer((server) => {
     // The first addresses of a school make its signing key.
     await student.does('/resources', { textbookId: lessonsBook })
     const before = await rowCounts(server().database)
-    const { data, picture } = (await open(student, lessonId))!
+    const { data, picture, drawing } = (await open(student, lessonId))!
+    expect(drawing?.as).toBe('lesson ja')
     expect(await rowCounts(server().database)).toEqual(before)
 
     const { joined, me, start, answers } = data as CarriedLesson

@@ -1,6 +1,6 @@
 import { pictureSources } from '#contract/books/rules/picture-sources.ts'
 import type { CarriedAnswer, CarriedLesson } from '#contract/carried.ts'
-import { LessonId } from '#contract/kernel/ids.ts'
+import { LessonId, type StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { ownTextbooks, startPlace } from '#contract/reading/rules/start-place.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
@@ -13,7 +13,8 @@ import { readTopic } from '#server/live/index.ts'
 import type { Authenticator, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
-import type { FindContent, PreloadedPicture } from '#server/platform/http/page-content.ts'
+import type { DrawnScreen } from '#server/platform/http/pages/drawing.ts'
+import type { FindContent, PreloadedPicture } from '#server/platform/http/pages/page-content.ts'
 import { lessonRules, stateStore } from '#server/room/index.ts'
 import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { getPerson } from '#server/school/people/index.ts'
@@ -23,7 +24,7 @@ const QUESTIONS = 4
 
 /** The page of a lesson, for the student who opens it: the room, the textbook and the picture of the page where they are. */
 export function lessonPage({ readCookie }: Pick<Authenticator, 'readCookie'>): FindContent {
-  return async ({ tx, refreshToken, params, now }) => {
+  return async ({ tx, language, refreshToken, params, now }) => {
     const who = await readCookie(tx, refreshToken, now)
     const lessonId = LessonId.safeParse(params['lessonId'])
     // A trial student joins by a call of their own.
@@ -42,8 +43,23 @@ export function lessonPage({ readCookie }: Pick<Authenticator, 'readCookie'>): F
       start,
       answers: book?.answers ?? [],
     }
-    return { data, picture: book?.picture ?? null }
+    return {
+      data,
+      picture: book?.picture ?? null,
+      drawing: book && showsPage(joined.room, who.id) ? drawingOf(language) : null,
+    }
   }
+}
+
+/** True where a page of the book is all that the screen shows first: no waiting room, no check, and no honor that may be new. */
+function showsPage({ status, students }: CarriedLesson['joined']['room'], id: StudentId): boolean {
+  const { attempt = null, honors = [] } = students[id] ?? {}
+  return status === 'running' && attempt?.status !== 'started' && honors.length === 0
+}
+
+/** As `lesson` of web/first-frame.js. */
+function drawingOf(language: DrawnScreen['language']): DrawnScreen {
+  return { as: `lesson ${language}`, language, cookie: '', stored: { role: 'student' }, hasPasskeys: false }
 }
 
 /** The room as joining answers it, without joining; null where joining is refused or would open the room first. */

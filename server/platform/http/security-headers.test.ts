@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { policyWithStyles, securityHeaders } from './security-headers.ts'
 
 const headersOf = (env: NodeJS.ProcessEnv) => securityHeaders(readConfig(env))
 const policyOf = (env: NodeJS.ProcessEnv) =>
@@ -15,11 +15,18 @@ test('a page loads nothing but from its own school, runs no text as a script, an
   // No plugin, and no frame within: what is not named here is not loaded at all.
   expect(policy.get('default-src')).toBe("'none'")
   for (const name of ['object-src', 'frame-src']) expect(policy.has(name)).toBe(false)
-  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'base-uri', 'form-action'])
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'base-uri'])
     expect([name, policy.get(name)]).toEqual([name, "'self'"])
-  expect(policy.get('frame-ancestors')).toBe("'none'")
+  for (const name of ['frame-ancestors', 'form-action']) expect(policy.get(name)).toBe("'none'")
   expect(policy.get('require-trusted-types-for')).toBe("'script'")
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|https?:|data:/)
+})
+
+test('a page allows the styles that were drawn into it, and no others', () => {
+  const policy = headersOf({})['content-security-policy']!
+  expect(policyWithStyles([])).toBe(policy)
+  const allowed = "style-src 'self' 'unsafe-hashes' 'sha256-fxU8IPEqWwm1imODfieTU/jKzxPS+zA+bh6hIfdqtdc='"
+  expect(policyWithStyles(['width:1px', 'width:1px'])).toBe(policy.replace("style-src 'self'", allowed))
 })
 
 test('no other site learns an address of the school', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -12,7 +13,8 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'self'",
-  "form-action 'self'",
+  // No form of the product is sent by the browser: a press on one that was drawn ahead sends nothing.
+  "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   // The page's only policy, made in web/client/trusted-script.ts.
@@ -35,4 +37,13 @@ export function securityHeaders({ buildId, publicOrigin }: Config): Record<strin
   }
   if (publicOrigin?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
   return headers
+}
+
+/** The policy of a page with these `style` attributes, which the server has drawn into it: each is allowed by its hash. */
+export function policyWithStyles(styles: Iterable<string>): string {
+  const hashes = [...new Set(styles)].map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+  if (hashes.length === 0) return CONTENT_SECURITY_POLICY
+  return CONTENT_SECURITY_POLICY.replace("style-src 'self'", `$& 'unsafe-hashes' ${hashes.join(' ')}`)
 }

@@ -12,6 +12,7 @@ type Choice =
   | 'sounded-call'
   | 'microphone'
   | 'camera'
+  | 'unsent'
 
 /** Small choices, stored in this browser until the session ends. */
 export interface BrowserChoices {
@@ -25,6 +26,15 @@ export interface BrowserChoices {
 /** Choices that the browser has refused to store. */
 const ofThisPage = new Map<Choice, string>()
 
+const KEPT_FOR_S = 400 * 86_400
+
+/** The server draws the door in this language. */
+function tellLanguage(language: string, keptForS = KEPT_FOR_S): void {
+  attempt(() => {
+    document.cookie = `language=${language}; Max-Age=${keptForS}; Path=/; SameSite=Strict`
+  })
+}
+
 /** Local storage. Where the browser refuses it (private windows do, and full disks), the choices of this page. */
 export const choices: BrowserChoices = {
   areStored: () => attempt(() => localStorage.getItem('role')) !== undefined,
@@ -36,9 +46,11 @@ export const choices: BrowserChoices = {
     })
     if (isStored) ofThisPage.delete(choice)
     else ofThisPage.set(choice, value)
+    if (choice === 'language') tellLanguage(value)
   },
   clear() {
     ofThisPage.clear()
     attempt(() => localStorage.clear())
+    tellLanguage('', 0)
   },
 }

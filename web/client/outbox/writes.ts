@@ -60,6 +60,9 @@ function createWrites(client: Client) {
   outbox.unsent.subscribe(() => {
     const times = outbox.unsent.get().map(({ since }) => since)
     connection.unsentSince.set(times.length > 0 ? Math.min(...times) : null)
+    // This device may be on another page than the server draws (web/first-frame.js).
+    const mark = times.length > 0 ? 'some' : ''
+    if (mark !== (config.choices.get('unsent') ?? '')) config.choices.set('unsent', mark)
   })
   let owner: string | undefined
   let restored: Promise<void> = Promise.resolve()

@@ -38,7 +38,11 @@ const WORTH_SAYING_MS = 1_500
 
 /** The time (ms) since which there is no connection; null while there is one. `lost`: the screen's own subscription is down. */
 export function useOfflineSince(lost = false): number | null {
-  const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isConnected = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   const online = useOnline()
   const [since, setSince] = useState<number | null>(null)
   const offline = lost || !isConnected || online === 'offline'

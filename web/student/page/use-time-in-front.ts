@@ -12,7 +12,11 @@ export function useTimeInFront(
   { spoken, takesMs }: PageNeeds,
   { played, isRead, onRead }: { played: number; isRead: boolean; onRead: (seconds: number) => void },
 ): void {
-  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const isVisible = useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
   const before = useRef({ at, ms: 0 })
   const isPlayed = spoken > 0 && played >= spoken
   const tell = useEffectEvent(onRead)

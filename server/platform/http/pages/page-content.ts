@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config/config.ts'
-import type { Database, Tx } from '../database.ts'
-import type { Log } from '../log/log.ts'
-import { answerWithin } from '../runtime.ts'
-import type { Clock } from '../time/clock.ts'
-import { Cookies } from './cookies.ts'
-import { isOpenedByPerson } from './request.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { answerWithin } from '#server/platform/runtime.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
+import { Cookies } from '../cookies.ts'
+import { isOpenedByPerson } from '../request.ts'
+import { type DrawnScreen, type FindDrawing, chosenLanguage } from './drawing.ts'
 
 /** Carried by a page for the one person who opens it. */
 export interface PageContent {
@@ -13,6 +14,8 @@ export interface PageContent {
   data: object
   /** The picture that the screen shows first. */
   picture: PreloadedPicture | null
+  /** Null where the data is not enough to draw the screen. */
+  drawing: DrawnScreen | null
 }
 
 /** The attributes of an `<img>`, by which the browser chooses the same file for both. Addresses are below the base path. */
@@ -24,6 +27,7 @@ export interface PreloadedPicture {
 
 interface Opened {
   tx: Tx
+  language: DrawnScreen['language']
   /** Not checked; it stays as it is. */
   refreshToken: string
   /** The parameters of the route. */
@@ -41,6 +45,7 @@ export interface PageDependencies {
   log: Log
   /** By route. */
   contents: Readonly<Record<string, FindContent>>
+  drawings: Readonly<Record<string, FindDrawing>>
 }
 
 /** The page is quicker without its content than with one that comes late. */
@@ -62,7 +67,7 @@ export async function contentOf(
   if (refreshToken === null) return null
   const params = request.params as Record<string, string>
   const found = database
-    .transaction((tx) => find({ tx, refreshToken, params, now: clock() }))
+    .transaction((tx) => find({ tx, language: chosenLanguage(request), refreshToken, params, now: clock() }))
     .catch((error: unknown) => {
       log.warn('page-without-content', { route, reason: String(error) })
       return null

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { nodeRuntime } from '#server/platform/runtime.ts'
-import { type Config, readConfig } from '../config/config.ts'
-import { openHttp } from './http.ts'
+import { openHttp } from '../http.ts'
 import type { FindContent, PageDependencies } from './page-content.ts'
 import { servePages } from './web-pages.ts'
 
@@ -22,7 +22,7 @@ function depsOf(config: Config, contents: PageDependencies['contents'] = {}): Pa
     runtime: nodeRuntime,
     transaction: (work: (tx: never) => unknown) => Promise.resolve(work(null as never)),
   }
-  return { config, database: database as never, clock: () => new Date(), log: silent, contents }
+  return { config, database: database as never, clock: () => new Date(), log: silent, contents, drawings: {} }
 }
 
 /** A school below a base path with a build on its disk; `put` does what the next build does while the server runs. */
@@ -183,6 +183,7 @@ describe('a page with content for one person', () => {
   const hers = {
     data: { name: '</script><script>stolen()</script>' },
     picture: { src: 'resources/a?b=1&c="', srcset: 'resources/a 480w', sizes: '100vw' },
+    drawing: null,
   }
 
   async function aSchoolThatCarries(find: FindContent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { readPages } from './page.ts'
 
 const pageOf = readPages(readConfig({ BUILD_ID: 'first' }), 'web')

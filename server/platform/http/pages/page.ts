@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { followsDevice } from '#contract/kernel/client-routes.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { DrawnScreen } from './drawing.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The page of each route, as the build wrote it for this school: its base path, build id and ways in stand in tags. */
@@ -22,22 +23,48 @@ function withScheme(page: string): string {
     )
 }
 
-function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Config, folder: string): string {
-  const ways = oidcProviders.map(({ name, label, role }) => ({ name, label, role }))
-  return readFileSync(join(folder, 'index.html'), 'utf8')
-    .replace('<base href="/">', `<base href="${basePath}/">`)
-    .replace('<meta name="build-id" content="dev">', `<meta name="build-id" content="${buildId}">`)
-    .replace(
-      '<meta name="cache-bytes" content="">',
-      `<meta name="cache-bytes" content="${offlineCacheBytes}">`,
-    )
-    .replace(
-      '<meta name="sign-on" content="[]">',
-      () => `<meta name="sign-on" content="${attribute(JSON.stringify(ways))}">`,
-    )
+function readPage(config: Config, folder: string): string {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  return Object.entries(tagsOf(config)).reduce(
+    (written, [name, content]) =>
+      written.replace(
+        new RegExp(`<meta name="${name}" content="[^"]*">`),
+        () => `<meta name="${name}" content="${attribute(content)}">`,
+      ),
+    page.replace('<base href="/">', `<base href="${config.basePath}/">`),
+  )
 }
 
-/** By route, the scripts that its screen needs besides the shell, found by the build (scripts/build/first-loads.ts). */
+/** The tags of a page, which say what school it is, by name. */
+export function tagsOf({ buildId, oidcProviders, offlineCacheBytes }: Config): Record<string, string> {
+  const ways = oidcProviders.map(({ name, label, role }) => ({ name, label, role }))
+  return {
+    'build-id': buildId,
+    'cache-bytes': String(offlineCacheBytes),
+    'sign-on': JSON.stringify(ways),
+  }
+}
+
+/**
+ * The page with its first screen, drawn; web/first-frame.js finds out if it is the device's. The browser paints it whole, and the
+ * product's own script comes after it.
+ * @param address of the page, without its origin.
+ */
+export function withDrawing(
+  page: string,
+  { as, language }: DrawnScreen,
+  html: string,
+  address: string,
+): string {
+  const whole = `<link rel="expect" blocking="render" href="${attribute(address)}#too-old">`
+  return page
+    .replace('<html lang="ja"', `<html lang="${language}" data-drawn="${attribute(as)}"`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replace('</head>', () => `${whole}</head>`)
+    .replace('<div id="shell"></div>', () => `<div id="shell">${html}</div>`)
+}
+
+/** By route, the fonts and scripts that its screen needs besides the shell, found by the build (scripts/build/first-loads.ts). */
 function readPreloads(folder: string): Record<string, string[]> {
   const path = join(folder, 'preloads.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {}
@@ -45,9 +72,12 @@ function readPreloads(folder: string): Record<string, string[]> {
 
 /** Loaded in parallel with the shell, and not only after it runs. */
 function withPreloads(page: string, files: readonly string[] = []): string {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+  const links = files.map((file) => `<link ${kindOf(file)} crossorigin href="./${file}">`)
   return page.replace('</head>', `${links.join('')}</head>`)
 }
+
+const kindOf = (file: string): string =>
+  file.endsWith('.js') ? 'rel="modulepreload"' : 'rel="preload" as="font"'
 
 /**
  * The page with what it carries for one person: data in a tag that no browser runs, and its picture before everything
@@ -63,6 +93,18 @@ export function withContent(page: string, { data, picture }: PageContent): strin
   return page
     .replace(/<base [^>]*>/, (base) => base + (preload ?? ''))
     .replace('</body>', () => `<script type="application/json" id="carried">${json}</script></body>`)
+}
+
+/** The styles of a drawing that stand in attributes. React escapes as `attribute` does. */
+export function stylesIn(html: string): string[] {
+  return [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) =>
+    style!
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&'),
+  )
 }
 
 /** A text inside an attribute: escaped, so that it cannot end the attribute or the tag. */

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientRoutes, isClientRoute } from '#contract/kernel/client-routes.ts'
-import { type Encoding, encoded, encodingFor, sendEncoded } from './encodings.ts'
-import { contentOf, type PageDependencies } from './page-content.ts'
-import { readPages, withContent } from './page.ts'
-import { isNavigation } from './request.ts'
+import { type Encoding, encoded, encodingFor, sendEncoded } from '../encodings.ts'
+import { isNavigation } from '../request.ts'
+import { policyWithStyles } from '../security-headers.ts'
+import { askingDevice, type DrawnScreen, openDrawing } from './drawing.ts'
+import { contentOf, type PageContent, type PageDependencies } from './page-content.ts'
+import { readPages, stylesIn, withContent, withDrawing } from './page.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../dist/web')
+const FOLDER = join(import.meta.dirname, '../../../../dist/web')
 const YEAR_S = 31_536_000
 const isServiceWorker = /[/\\]sw\.js(\.(gz|br))?$/
 /**
@@ -28,7 +30,8 @@ const QUICK_QUALITY = 5
 /**
  * The built client. File names contain a hash of their content, so browsers cache them for ever; the page and the service
  * worker are revalidated each time. Every client route gets the same page, which reads its base path, build id and ways
- * in from tags written here, so one build serves any school. A page that carries content for one person is stored nowhere.
+ * in from tags written here, so one build serves any school. A page that carries content for one person, or a screen that is
+ * drawn for one kind of device, is stored nowhere.
  */
 export function servePages(
   deps: PageDependencies,
@@ -39,14 +42,35 @@ export function servePages(
   return async (http) => {
     if (!existsSync(join(folder, 'index.html'))) return answerNotFound(http, basePath, null)
     const pageOf = readPages(config, folder)
-    const compressed = compressedOnce(pageOf)
+    const drawing = openDrawing(folder, deps)
+    http.addHook('onListen', async () => drawing.begin())
+    const compressed = compressedOnce(async (route, drawn) => {
+      const html = drawn && (await drawing.draw(route, drawn))
+      return html ? withDrawing(pageOf(route), drawn, html, basePath + route) : pageOf(route)
+    })
+    /** The page of one person, with its first screen. */
+    const ownPage = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      route: string,
+      content: PageContent,
+    ) => {
+      const page = withContent(pageOf(route), content)
+      const path = request.url.slice(basePath.length).replace(/\?.*/, '')
+      const html = content.drawing && (await drawing.drawOwn(path, content.drawing, content.data))
+      if (!html) return page
+      void reply.header('content-security-policy', policyWithStyles(stylesIn(html)))
+      return withDrawing(page, content.drawing!, html, request.url)
+    }
     const sendPage: SendPage = async (request, reply, route) => {
       const encoding = encodingFor(request)
       const content = await contentOf(request, reply, route, deps)
-      void reply.type('text/html; charset=utf-8').header('cache-control', content ? 'no-store' : 'no-cache')
+      const drawn = deps.drawings[route]?.(askingDevice(request, reply, deps)) ?? null
+      const isShared = !content && !drawn
+      void reply.type('text/html; charset=utf-8').header('cache-control', isShared ? 'no-cache' : 'no-store')
       const page = content
-        ? encoded(withContent(pageOf(route), content), encoding, QUICK_QUALITY)
-        : compressed(route, encoding)
+        ? encoded(await ownPage(request, reply, route, content), encoding, QUICK_QUALITY)
+        : compressed(encoding, route, drawn)
       return sendEncoded(reply, encoding, await page)
     }
     answerNotFound(http, basePath, sendPage)
@@ -91,12 +115,13 @@ function answerNotFound(http: FastifyInstance, basePath: string, sendPage: SendP
   })
 }
 
-/** Each page is the same for everybody, so it is compressed when it is first asked for. */
-function compressedOnce(pageOf: (route: string) => string) {
+/** Each page is the same for everybody, or for every device that shows this drawing: it is made when it is first asked for. */
+function compressedOnce(pageOf: (route: string, drawing: DrawnScreen | null) => Promise<string>) {
   const pages = new Map<string, Promise<Buffer>>()
-  return (route: string, encoding: Encoding): Promise<Buffer> => {
-    const key = `${encoding} ${route}`
-    const page = pages.get(key) ?? encoded(pageOf(route), encoding, BEST_QUALITY)
+  return (encoding: Encoding, route: string, drawing: DrawnScreen | null): Promise<Buffer> => {
+    const key = `${encoding} ${route} ${drawing?.as ?? ''}`
+    const page =
+      pages.get(key) ?? pageOf(route, drawing).then((text) => encoded(text, encoding, BEST_QUALITY))
     pages.set(key, page)
     return page
   }
