@@ -35,6 +35,7 @@ import { saveOfficePerson, saveStudent, saveTutor } from '#server/school/people/
 import { aVisit } from '#server/testing/actors.ts'
 import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import type { Named } from '#server/testing/sample.ts'
+import type { DayPlan } from './day-plan.ts'
 import { Seed } from './ground/seed.ts'
 import { BEGINS_AT, quickArgon2id } from './ground/virtual-runtime.ts'
 import type { VirtualPerson } from './people/virtual-browser.ts'
@@ -61,6 +62,12 @@ export interface SchoolOnDisk {
   /** Of the first student, on their page by a link of their own. */
   guardian: VirtualPerson
   office: VirtualPerson
+}
+
+/** Those who take part on such a day. */
+export function everybodyOn(school: SchoolOnDisk, { students, hasViewer }: DayPlan): VirtualPerson[] {
+  const { tutors, viewer, guardian, office } = school
+  return [...school.students.slice(0, students), ...tutors, ...(hasViewer ? [viewer] : []), guardian, office]
 }
 
 /** A folder in memory where there is one: the disk is not what is simulated. */

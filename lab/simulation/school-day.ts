@@ -8,7 +8,7 @@ import { SignOuts } from './checks/sign-outs.ts'
 import { WriteLedger } from './checks/write-ledger.ts'
 import type { DayPlan } from './day-plan.ts'
 import { DayStory } from './day-story.ts'
-import { aFolder, type SchoolOnDisk } from './fill-school.ts'
+import { aFolder, everybodyOn, type SchoolOnDisk } from './fill-school.ts'
 import { Seed } from './ground/seed.ts'
 import { VirtualBus } from './ground/virtual-bus.ts'
 import { VirtualServer } from './ground/virtual-server.ts'
@@ -69,10 +69,7 @@ export class SchoolDay {
       await this.driven(server.begin())
       this.servers.push(server)
     }
-    const { students, tutors, viewer, guardian, office } = this.school
-    const guests = this.plan.hasViewer ? [viewer] : []
-    for (const person of [...students.slice(0, this.plan.students), ...tutors, ...guests, guardian, office])
-      this.browsers.push(browserOf(this, person))
+    for (const person of everybodyOn(this.school, this.plan)) this.browsers.push(browserOf(this, person))
   }
 
   /** Lets time pass until this is done: what it waits for happens in the world. */
@@ -111,13 +108,6 @@ export class SchoolDay {
   /** All servers that are down begin again, after so long. */
   beginAll(ms: number): void {
     for (const server of this.servers) this.beginAgain(server, ms)
-  }
-
-  reload(tab: VirtualTab): void {
-    const { browser, storage } = tab
-    this.tell(`${browser.person.name} loads the page anew`)
-    tab.close()
-    browser.open(this.school, storage)
   }
 
   end(): void {

@@ -48,7 +48,7 @@ export function browserOf(day: SchoolDay, person: VirtualPerson): VirtualBrowser
       if (person.login) comeInLater(day, tab)
       else tab.close()
     },
-    reloads: (tab) => day.time.after(0, () => tab.isOpen && day.reload(tab)),
+    reloads: (tab) => day.time.after(0, () => tab.isOpen && reloadTab(day, tab)),
   })
 }
 
@@ -62,6 +62,13 @@ export function arrive(day: SchoolDay, browser: VirtualBrowser, withinMs: number
     browser.open(day.school)
     if (browser.hasTwoTabs) browser.open(day.school)
   })
+}
+
+export function reloadTab(day: SchoolDay, tab: VirtualTab): void {
+  const { browser, storage } = tab
+  day.tell(`${browser.person.name} loads the page anew`)
+  tab.close()
+  browser.open(day.school, storage)
 }
 
 /** The sign-in screen is shown in this tab: its person comes in again by their password, unless another tab was first. */

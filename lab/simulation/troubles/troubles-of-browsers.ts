@@ -1,4 +1,5 @@
 import type { TroubleOfBrowsers } from '../day-plan.ts'
+import { reloadTab } from '../people/browser-of.ts'
 import type { Trouble } from './troubles.ts'
 
 export const troublesOfBrowsers: Record<TroubleOfBrowsers, Trouble> = {
@@ -23,7 +24,7 @@ export const troublesOfBrowsers: Record<TroubleOfBrowsers, Trouble> = {
   },
   'a tab is loaded anew'(day, seed) {
     const { tabs } = seed.pick(day.browsers)
-    if (tabs.length > 0) day.reload(seed.pick(tabs))
+    if (tabs.length > 0) reloadTab(day, seed.pick(tabs))
   },
   'a tab comes or goes'(day, seed) {
     const browser = seed.pick(day.browsers.filter(({ hasTwoTabs }) => hasTwoTabs))
