@@ -93,7 +93,10 @@ function changeBy(person: VirtualPerson, path: string, input: Record<string, unk
     case '/record-consent':
     case '/guardian/record-consent':
       if (input['kind'] !== 'voice') return null
-      return { right: String(input['studentId'] ?? person.id), isGiven: input['isGiven'] === true }
+      return {
+        right: (input['studentId'] as string | undefined) ?? person.id,
+        isGiven: input['isGiven'] === true,
+      }
     case '/cancel-lesson':
       return { right: THE_LESSON, isGiven: false }
     default:

@@ -44,6 +44,10 @@ async function change(day: SchoolDay, person: VirtualPerson, verb: AccountVerb):
   const runtime = new VirtualRuntime(day.time, day.seed.branch(`${verb} ${person.name} at ${day.time.now}`))
   const database = await openDatabase({ kind: 'sqlite', folder: day.folder }, null, runtime)
   const clock = () => new Date(BEGINS_AT + day.time.now)
-  await changeAccount({ database, clock }, verb, person.login!.loginId).finally(() => database.close())
+  try {
+    await changeAccount({ database, clock }, verb, person.login!.loginId)
+  } finally {
+    await database.close()
+  }
   if (verb === 'enable') day.disabled.set(person, false)
 }
