@@ -99,14 +99,13 @@ function LanguageSwitch() {
 
 /** Percent of the browser's own size. The viewport forbids pinching, so this setting keeps the ability to enlarge. */
 const TEXT_SIZES = [100, 125, 150, 200, 300, 400] as const
-
 /** From this size on a word may break anywhere so that it does not overflow. */
 const ENLARGED = 200
 
 const size = createStore<number>(TEXT_SIZES[0])
 
+/** A screen that was drawn ahead shows the first size until it is taken over. */
 export function useTextSize(): [number, (percent: number) => void] {
-  // A screen that was drawn ahead shows the first size until it is taken over; its letters have the right one.
   return [useSyncExternalStore(size.subscribe, size.get, () => TEXT_SIZES[0]), setTextSize]
 }
 

@@ -23,7 +23,6 @@ const WORKER_POLICY =
 
 /** Sends the page of a route. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply, route: string) => Promise<FastifyReply>
-
 const BEST_QUALITY = 11
 const QUICK_QUALITY = 5
 
@@ -37,18 +36,16 @@ export function servePages(
   deps: PageDependencies,
   folder = FOLDER,
 ): (http: FastifyInstance) => Promise<void> {
-  const { config } = deps
-  const { basePath } = config
+  const { basePath } = deps.config
   return async (http) => {
     if (!existsSync(join(folder, 'index.html'))) return answerNotFound(http, basePath, null)
-    const pageOf = readPages(config, folder)
+    const pageOf = readPages(deps.config, folder)
     const drawing = openDrawing(folder, deps)
     http.addHook('onListen', async () => drawing.begin())
     const compressed = compressedOnce(async (route, drawn) => {
       const html = drawn && (await drawing.draw(route, drawn))
       return html ? withDrawing(pageOf(route), drawn, html, basePath + route) : pageOf(route)
     })
-    /** The page of one person, with its first screen. */
     const ownPage = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -66,8 +63,9 @@ export function servePages(
       const encoding = encodingFor(request)
       const content = await contentOf(request, reply, route, deps)
       const drawn = deps.drawings[route]?.(askingDevice(request, reply, deps)) ?? null
-      const isShared = !content && !drawn
-      void reply.type('text/html; charset=utf-8').header('cache-control', isShared ? 'no-cache' : 'no-store')
+      void reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', content || drawn ? 'no-store' : 'no-cache')
       const page = content
         ? encoded(await ownPage(request, reply, route, content), encoding, QUICK_QUALITY)
         : compressed(encoding, route, drawn)
