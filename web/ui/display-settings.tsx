@@ -101,7 +101,6 @@ function LanguageSwitch() {
 const TEXT_SIZES = [100, 125, 150, 200, 300, 400] as const
 /** From this size on a word may break anywhere so that it does not overflow. */
 const ENLARGED = 200
-
 const size = createStore<number>(TEXT_SIZES[0])
 
 /** A screen that was drawn ahead shows the first size until it is taken over. */
