@@ -13,6 +13,8 @@
   var loadedAt = 0
   var began = new Date().getTime()
 
+  // Its person reads the sentence, and not a screen that will never do anything.
+  if (isTooOld) hideDrawn()
   hideFirst()
   window.addEventListener('error', onError, true)
   window.addEventListener('unhandledrejection', function (event) {
@@ -76,12 +78,16 @@
     return document.documentElement.hasAttribute('data-drawn')
   }
 
+  function hideDrawn() {
+    if (isDrawnAhead()) document.documentElement.setAttribute('data-drawn', 'wrong')
+  }
+
   function uncover(error, place) {
     var page = document.getElementById('application-error')
     // In a browser that is too old the page says so, and nothing is wrong with the school.
     if (!page || isTooOld) return
     page.hidden = false
-    if (isDrawnAhead()) document.documentElement.setAttribute('data-drawn', 'wrong')
+    hideDrawn()
     page.getElementsByTagName('a')[0].onclick = function () {
       window.location.reload()
       return false

@@ -7,12 +7,16 @@ const WEB = `${import.meta.dirname}/../../../web`
 const source = readFileSync(`${WEB}/application-error.js`, 'utf8')
 const [SENTENCE] = applicationError(undefined)
 
-/** A page in which nothing is rendered yet; `pass` advances the time. @param isTooOld the browser lacks a style that the screens need. */
-function aPage({ isTooOld = false } = {}) {
+/**
+ * A page in which nothing is rendered yet; `pass` advances the time.
+ * @param isTooOld the browser lacks a style that the screens need. @param drawn what the server has drawn into it.
+ */
+function aPage({ isTooOld = false, drawn = null as string | null } = {}) {
   let now = 0
   const heard: Record<string, (event: unknown) => void> = {}
   const turns: { run: () => void; every: number; at: number }[] = []
-  const shell = { childNodes: [] as unknown[] }
+  const shell = { childNodes: drawn === null ? ([] as unknown[]) : ['drawn'] }
+  const attributes = new Map(drawn === null ? [] : [['data-drawn', drawn]])
   const link = { onclick: null as null | (() => boolean) }
   const page = { hidden: false, getElementsByTagName: () => [link] }
   const digest = { hidden: true, textContent: '' }
@@ -48,6 +52,10 @@ function aPage({ isTooOld = false } = {}) {
     CSS,
     document: {
       baseURI: 'http://class.test/',
+      documentElement: {
+        hasAttribute: (name: string) => attributes.has(name),
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
       getElementById: (id: string) => elements[id] ?? null,
       querySelector: () => ({ getAttribute: () => 'a-build' }),
     },
@@ -69,7 +77,7 @@ function aPage({ isTooOld = false } = {}) {
         turn.run()
       }
   }
-  return { heard, pass, shell, page, tooOld, digest, sent }
+  return { heard, pass, shell, page, tooOld, digest, sent, attributes }
 }
 
 test('the document itself has the sentence, a place for the number and the link', () => {
@@ -82,8 +90,8 @@ test('the document itself has the sentence, a place for the number and the link'
   expect(html.indexOf('application-error.js')).toBeLessThan(html.indexOf('main.tsx'))
 })
 
-test('an old browser can read the script that uncovers it', () => {
-  const code = source.replaceAll(/^\s*\/\/.*$/gm, '')
+test.each(['application-error.js', 'first-frame.js'])('an old browser can read %s', (file) => {
+  const code = readFileSync(`${WEB}/${file}`, 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
   expect(code).not.toMatch(/=>|`|\b(?:let|const|class|async|await|import|export)\b|\?\.|\?\?|\.\.\./)
 })
 
@@ -125,6 +133,16 @@ test('an error is shown with the number that the server’s log has, or with its
   known.heard.error!({ message: 'x', error: { digest: 'b-17' }, filename: 'a.js', lineno: 1 })
   known.pass(100)
   expect([known.digest.textContent, known.sent]).toEqual(['Digest: b-17', []])
+})
+
+test('what the server has drawn ahead is no screen yet: it makes way for the sentence that nothing works', () => {
+  for (const isTooOld of [false, true]) {
+    const { pass, page, tooOld, attributes } = aPage({ isTooOld, drawn: 'door ja card none' })
+    expect(attributes.get('data-drawn')).toBe(isTooOld ? 'wrong' : 'door ja card none')
+    pass(60_000)
+    expect([page.hidden, tooOld.hidden]).toEqual([isTooOld, !isTooOld])
+    expect(attributes.get('data-drawn')).toBe('wrong')
+  }
 })
 
 test('a browser that is too old says so, and not that something is broken', () => {

@@ -52,7 +52,9 @@ test('a first screen is drawn into the page of its device, before the scripts, a
 })
 
 test('a page whose screen cannot be drawn comes without it', async () => {
-  const { login, warned } = await aSchoolThatDraws('async () => { throw new Error("broken") }')
-  expect((await login('')).payload).toBe(PAGE)
-  expect(warned).toEqual(['page-without-drawing'])
+  for (const drawPage of ['async () => { throw new Error("broken") }', '() => new Promise(() => {})']) {
+    const { login, warned } = await aSchoolThatDraws(drawPage)
+    expect((await login('')).payload).toBe(PAGE)
+    expect(warned).toEqual(['page-without-drawing'])
+  }
 })

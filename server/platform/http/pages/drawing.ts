@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawnPage } from '#contract/kernel/client-routes.ts'
+import { answerWithin } from '#server/platform/runtime.ts'
 import { Cookies } from '../cookies.ts'
 import type { PageDependencies } from './page-content.ts'
 import { tagsOf } from './page.ts'
@@ -32,12 +33,17 @@ type Draw = (page: DrawnPage) => Promise<string>
 
 /** A page takes a few ms to draw. When a class opens its pages at once, the others are quicker without. */
 const MOST_AT_ONCE = 3
+/** The first page waits for the program, too. */
+const WITHIN_MS = 2_000
 
 /**
  * Draws screens with the program that the build has made of the client's own components (scripts/build/manifest.ts). Where
  * there is none, or it fails, there is no drawing: a page never fails because of it.
  */
-export function openDrawing(folder: string, { config, log }: Pick<PageDependencies, 'config' | 'log'>) {
+export function openDrawing(
+  folder: string,
+  { config, database, log }: Pick<PageDependencies, 'config' | 'database' | 'log'>,
+) {
   const program = join(folder, '../drawing/draw.js')
   const tags = tagsOf(config)
   let loaded: Promise<{ drawPage: Draw }> | undefined
@@ -55,8 +61,11 @@ export function openDrawing(folder: string, { config, log }: Pick<PageDependenci
   ): Promise<string | null> {
     const { language, cookie, stored, hasPasskeys } = drawing
     const page = { path, basePath: config.basePath, tags, cookie, hasPasskeys, carried }
+    const drawn = async () => (await load())?.drawPage({ ...page, stored: { ...stored, language } }) ?? ''
     try {
-      return (await (await load())?.drawPage({ ...page, stored: { ...stored, language } })) ?? null
+      const html = await answerWithin(database.runtime, WITHIN_MS, drawn())
+      if (html === null) log.warn('page-without-drawing', { path, reason: 'It took too long.' })
+      return html || null
     } catch (error) {
       log.warn('page-without-drawing', { path, reason: String(error) })
       return null
