@@ -145,16 +145,31 @@ async function refuseUnlessEmpty(tx: Tx, { migrations }: Pick<Header, 'migration
     )
 }
 
+/** PostgreSQL lists a program that was stopped for another moment. */
+const GONE_WITHIN_MS = 2_000
+const LOOK_EVERY_MS = 100
+
 /** A data folder has a lock; on PostgreSQL a server is seen by its connections. */
 async function refuseCompany(tx: Tx): Promise<void> {
   if (tx.database.kind === 'sqlite') return
+  const { runtime } = tx.database
+  const until = runtime.steady() + GONE_WITHIN_MS
+  while (await hasCompany(tx)) {
+    if (runtime.steady() >= until)
+      throw new Refused(
+        'Another program is connected to this database. Stop the server first; nothing was changed.',
+      )
+    await runtime.wait(LOOK_EVERY_MS)
+  }
+}
+
+async function hasCompany(tx: Tx): Promise<boolean> {
+  // A transaction sees the connections as they were when it first looked.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx.db)
   const others = await sql`
     select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
       and application_name <> current_setting('application_name') limit 1`.execute(tx.db)
-  if (others.rows.length > 0)
-    throw new Refused(
-      'Another program is connected to this database. Stop the server first; nothing was changed.',
-    )
+  return others.rows.length > 0
 }
 
 /** Deletes the rows that the migrations and a first start inserted: the backup has its own. */

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { DataFolderInUse, lockDataFolder } from '#server/platform/databases/sqlite/data-folder-lock.ts'
@@ -98,6 +99,19 @@ describe.each(KINDS)('a restore into %s', (kind) => {
     })
   })
 })
+
+test.runIf(KINDS.length > 1)('a restore into PostgreSQL waits a moment for a server that is stopping', () =>
+  withFresh('postgres', async (storage) => {
+    const restored = await inSchool(storage, async (school) => {
+      await migrate(school)
+      const restoring = restore(file, storage)
+      await wait(500)
+      return { restoring }
+    })
+    await restored.restoring
+    expect((await inSchool(storage, rowCounts)).branch).toBe(1)
+  }),
+)
 
 test('a failed restore leaves its folder unchanged', async () => {
   const made = join(folder, 'made')
