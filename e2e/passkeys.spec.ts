@@ -83,6 +83,7 @@ test('the head office wants two steps of its tutors: one sets up an app at the n
 }) => {
   const office = await aVisitor('office-takahashi')
   await office.enter(await school.officeLink({ isHead: true }))
+  await expect(office.page).toHaveURL(/\/office\/today$/)
   await office.page.goto(`${office.address}office/accounts`)
   const { secondStep } = t.office.accounts
   await office.button(secondStep.need).click()
@@ -118,6 +119,7 @@ test(
     const office = await aVisitor('office-takahashi')
     const { page } = office
     await office.enter(await school.officeLink())
+    await expect(page).toHaveURL(/\/office\/today$/)
     await withoutScreen.does('/set-totp', { secret: key, code: codeOf(key) })
     await page.goto(`${office.address}office/tutors`)
     const name = school.account('tutor-hayashi').displayName
