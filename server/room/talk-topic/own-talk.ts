@@ -1,5 +1,4 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
-import { notFound, type NotFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { talkTopic, type TalkState } from '#contract/room/calls/talk-topic.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { type LockedTopic, lockTopic, readTopic } from '#server/live/index.ts'
@@ -15,20 +14,13 @@ interface OpenTalk {
   room: Room
 }
 
-/** The talk of this person, locked, with its room; without a query while it goes on. */
-export async function lockOpenTalk(
-  unit: MemoryTx,
-  who: Actor,
-  talkId: TalkId,
-): Promise<OpenTalk | Refusal<'TalkOver'> | NotFound> {
+/** The talk of this person, locked, with its room, without a query; null where it does not go on. */
+export async function lockOpenTalk(unit: MemoryTx, who: Actor, talkId: TalkId): Promise<OpenTalk | null> {
   const topic = await lockTopic(unit, talkTopic, talkId)
   const { sessionId, isEnded } = topic.state
-  if (sessionId !== null && !isEnded) {
-    const { state: room } = await readTopic(unit, lessonRoom, sessionId)
-    if (isOf(who, topic.state, who.id in room.students)) return { topic, room }
-  }
-  const talk = await findOwnTalk(unit.inTransaction(), who, talkId)
-  return talk && talk.endedAt !== null ? refuse('TalkOver') : notFound()
+  if (sessionId === null || isEnded) return null
+  const { state: room } = await readTopic(unit, lessonRoom, sessionId)
+  return takesPart(who, topic.state, who.id in room.students) ? { topic, room } : null
 }
 
 /** A talk of this person, open or ended: its tutor's, its student's, or a speech to the student's class. Null for anybody else. */
@@ -42,11 +34,12 @@ export async function findOwnTalk(
     talk?.kind === 'class' &&
     who.role === 'student' &&
     (await sessionStore.isStudentOf(tx, talk.sessionId, who.id))
-  return talk && isOf(who, talk, isInClass) ? talk : null
+  return talk && takesPart(who, talk, isInClass) ? talk : null
 }
 
-function isOf(
-  who: Actor,
+/** @param isInClass for a student: of the session. */
+export function takesPart(
+  who: Pick<Actor, 'role' | 'id'>,
   talk: Pick<lessonTalks.StoredTalk, 'kind' | 'studentId'> & Pick<TalkState, 'tutorId'>,
   isInClass: boolean,
 ): boolean {

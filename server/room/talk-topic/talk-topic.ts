@@ -3,7 +3,7 @@ import { Signal } from '#contract/room/calls/signals.ts'
 import { talkTopic, talkView } from '#contract/room/calls/talk-topic.ts'
 import { hubOf, serveTopic } from '#server/live/index.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
-import { findOwnTalk } from './own-talk.ts'
+import { findOwnTalk, takesPart } from './own-talk.ts'
 
 /**
  * A talk is read by exactly its people while it lasts: the tutor and the student, or in a speech to the class all students of
@@ -13,9 +13,7 @@ export const servedTalk = serveTopic({
   topic: talkTopic,
   view: talkView,
   async mayRead(unit, actor, key, talk) {
-    // A viewer has the id of their student.
-    const own = { tutor: talk.tutorId, student: talk.studentId, viewer: null, parent: null }[actor.role]
-    if (own !== null && own === actor.id && !talk.isEnded) return true
+    if (!talk.isEnded && takesPart(actor, talk, false)) return true
     const stored = await findOwnTalk(unit.inTransaction(), actor, key as TalkId)
     return stored !== null && stored.endedAt === null
   },

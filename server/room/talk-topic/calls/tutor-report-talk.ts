@@ -1,4 +1,4 @@
-import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { tutorReportTalk } from '#contract/room/calls/talks.ts'
 import { handleInMemory } from '#server/platform/handle.ts'
 import { lessonTalks } from '#server/room/index.ts'
@@ -10,7 +10,7 @@ const REPORTED_WITHIN_MS = 60_000
 export const tutorReportTalkCall = handleInMemory(
   tutorReportTalk,
   async ({ tx, who, now }, { talkId, path, bytes }) => {
-    if (isRefusal(await lockOpenTalk(tx, who, talkId))) {
+    if (!(await lockOpenTalk(tx, who, talkId))) {
       const talk = await findOwnTalk(tx.inTransaction(), who, talkId)
       if (!talk) return notFound()
       if (talk.endedAt !== null && now.getTime() - talk.endedAt > REPORTED_WITHIN_MS)
