@@ -12,6 +12,7 @@ export {
   dropTopic,
   type LockedTopic,
   lockTopic,
+  openTopic,
   readTopic,
   rewriteTopic,
   takeNumber,

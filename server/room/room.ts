@@ -51,8 +51,7 @@ export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom |
 
 /**
  * Saves the events, with the ends of talks and the number of seats that they bring about, in the rows of the session, its calls,
- * talks and pages, and broadcasts them to the room: in memory, but for the life of the session and for talks. Returns the
- * room's seq.
+ * talks and pages, and broadcasts them to the room: in memory, but for the life of the session. Returns the room's seq.
  */
 export async function tellRoom(unit: MemoryTx, room: LockedRoom, told: RoomEvent[], now: Date) {
   // A state a second opens and ends nothing: where nothing else is told, nothing else is asked.
@@ -81,14 +80,11 @@ async function saveMoves(
   if (events.some(sessionStore.isOfSession))
     await sessionStore.saveSessionEvents(unit.inTransaction(), room, events, now)
   // The reason for a talk's end is in the told events; the end alone does not say it.
-  if (events.some(isOfTalk)) await saveTalkEvents(unit.inTransaction(), room, told, now)
+  await saveTalkEvents(unit, room, told, now)
   await attendanceStore.saveStays(unit, room, events, now)
   await saveCallEvents(unit, room, events, now)
   return events
 }
-
-const isOfTalk = ({ type }: RoomEvent) =>
-  type === 'talk-began' || type === 'class-talk-began' || type === 'talk-ended'
 
 async function saveTurns(unit: MemoryTx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
   for (const turn of turnStore.pageTurns(room, events)) {

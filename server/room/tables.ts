@@ -6,7 +6,7 @@ import { id, json, loose, ms, ref, table, text, whole } from '#server/platform/t
 import { inTheirRooms, lesson, session } from '#server/schedule/lessons/tables.ts'
 import { student, tutor } from '#server/school/people/tables.ts'
 import type { TalkEnd } from './talks/talk-ends.ts'
-import type { TalkLine } from './talks/talk-store.ts'
+import type { TalkLine } from './talks/talk-rows.ts'
 
 export const call = table(
   'call',

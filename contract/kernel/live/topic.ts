@@ -15,6 +15,8 @@ export interface Topic<Name extends string = string, State = unknown, Event = un
   empty: State
   /** Pure; returns a new state and never changes the old one. `at` is the server's time of the event in ms. */
   fold(state: State, event: Event, at: number): State
+  /** Nothing follows this state, and nothing of the topic is kept for longer than its events. */
+  isOver?(state: State): boolean
 }
 
 /**

@@ -24,9 +24,10 @@ const joined = fc
     const role = personId === tutorId ? 'tutor' : 'student'
     return { type: 'peer-joined', role, personId, peer: `tab ${tab} of ${personId}` as PeerId }
   })
+const heard = fc.constant<TalkTopicEvent>({ type: 'heard' })
 const ended = fc.constant<TalkTopicEvent>({ type: 'ended' })
 const speech = fc
-  .array(fc.oneof({ arbitrary: joined, weight: 5 }, ended), { maxLength: 12 })
+  .array(fc.oneof({ arbitrary: joined, weight: 5 }, heard, ended), { maxLength: 12 })
   .map((events) => [opened(null), ...events])
 
 test('a reader of a talk’s events sees what a fresh reader of the same role sees', () => {

@@ -10,6 +10,8 @@ export interface TalkState {
   studentId: StudentId | null
   /** By person, the tab that speaks for them. The last tab to join wins. */
   peers: Record<string, PeerId>
+  /** The tutor's device has reported a line. */
+  isHeard: boolean
   isEnded: boolean
 }
 
@@ -23,6 +25,7 @@ export type TalkTopicEvent =
     }
   /** A tab joined, for the first time or after a reload. */
   | { type: 'peer-joined'; role: 'tutor' | 'student'; personId: TutorId | StudentId; peer: PeerId }
+  | { type: 'heard' }
   | { type: 'ended' }
 
 /**
@@ -31,19 +34,30 @@ export type TalkTopicEvent =
  */
 export const talkTopic: Topic<'talk', TalkState, TalkTopicEvent> = {
   name: 'talk',
-  empty: { kind: 'private', sessionId: null, tutorId: null, studentId: null, peers: {}, isEnded: false },
+  empty: {
+    kind: 'private',
+    sessionId: null,
+    tutorId: null,
+    studentId: null,
+    peers: {},
+    isHeard: false,
+    isEnded: false,
+  },
   fold(talk, event) {
     switch (event.type) {
       case 'opened': {
         const { kind, sessionId, tutorId, studentId } = event
-        return { kind, sessionId, tutorId, studentId, peers: {}, isEnded: false }
+        return { kind, sessionId, tutorId, studentId, peers: {}, isHeard: false, isEnded: false }
       }
       case 'peer-joined':
         return { ...talk, peers: { ...talk.peers, [event.personId]: event.peer } }
+      case 'heard':
+        return { ...talk, isHeard: true }
       case 'ended':
         return { ...talk, isEnded: true }
     }
   },
+  isOver: ({ isEnded }) => isEnded,
 }
 
 /** In a talk with the class, no student learns of another one. */

@@ -97,7 +97,7 @@ eachServer((server) => {
     expect(Object.keys(latestRoom(socket).students)).not.toContain(made.studentId)
     const erased = await tableTexts(server().database)
     expect(await tablesWith(tracesOf(hour))).toEqual([])
-    expect(erased.topic).not.toContain(talkId)
+    for (const gone of [before.talkId, talkId]) expect(erased.topic).not.toContain(gone)
     expect(await expired({ tutor, classroom: school.classroom })).toBe(1)
 
     // A second turn changes nothing, and the tutor may talk again.
@@ -111,6 +111,9 @@ eachServer((server) => {
   test('a speech to the class goes on when one of its students is erased', async () => {
     const hour = await aTrialHour()
     const { school, child, other, sessionId, made } = hour
+    const before = await school.tutor.does('/tutor/speak-to-class', { sessionId })
+    await join(before.talkId, school.tutor, child)
+    await school.tutor.does('/end-talk', { talkId: before.talkId })
     const { talkId } = await school.tutor.does('/tutor/speak-to-class', { sessionId })
     await join(talkId, school.tutor, child, other)
     const { socket } = await onTheLastDay(hour, talkId)

@@ -1,11 +1,11 @@
 import type { Topic, TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { saveSnapshot } from './topic-store.ts'
+import { foldTopic } from './topic-store.ts'
 
 /**
  * Deletes the oldest events of the log, at most so many, after the state that they led to is stored as the snapshot of their
- * topic: a fresh visitor sees the same, and a reader who was in the middle of them takes the snapshot. An event that belongs
- * to no topic goes as well.
+ * topic: a fresh visitor sees the same, and a reader who was in the middle of them takes the snapshot. A topic that is over goes
+ * wholly, and an event that belongs to no topic as well.
  * @param before ms; later events stay.
  * @returns how many were deleted.
  */
@@ -25,7 +25,7 @@ export async function foldOldEvents(
   const old = oldest.filter(({ at }) => at <= before)
   if (old.length === 0) return 0
   for (const address of new Set(old.map(({ address: known }) => known)))
-    await keepState(tx, topics, address as TopicAddress)
+    await foldOne(tx, topics, address as TopicAddress)
   await tx.db
     .deleteFrom('topicEvent')
     .where(
@@ -37,10 +37,10 @@ export async function foldOldEvents(
   return old.length
 }
 
-async function keepState(tx: Tx, topics: readonly Topic[], address: TopicAddress): Promise<void> {
+async function foldOne(tx: Tx, topics: readonly Topic[], address: TopicAddress): Promise<void> {
   const { name, key } = partsOf(address)
   const topic = topics.find((known) => known.name === name)
-  if (topic) await saveSnapshot(tx, topic, key)
+  if (topic) await foldTopic(tx, topic, key)
 }
 
 function partsOf(address: TopicAddress): { name: string; key: string } {

@@ -2,7 +2,7 @@ import type { Epoch } from '#contract/kernel/live/revision.ts'
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
 import { advances } from '#server/platform/databases/changed-rows.ts'
-import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { keyedRows, newRows, type RowSet, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { forgetFacts } from '#server/platform/facts/facts.ts'
 import { catchUp } from '../catch-up.ts'
 import { hubOf } from '../hub.ts'
@@ -19,6 +19,7 @@ const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
     rows.map(({ address }) => address as TopicAddress),
   ),
 )
+const newHeads = newRows('topic', headColumns)
 const snapshots = keyedRows('topicSnapshot', ['address'], { address: 'text', seq: 'bigint', state: 'text' })
 
 /** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
@@ -66,6 +67,19 @@ async function findInMemory<S>(unit: MemoryTx, address: TopicAddress): Promise<T
   return known
 }
 
+/** Begins a topic whose key was never used. */
+export async function openTopic<S, E>(
+  tx: MemoryTx,
+  topic: Topic<string, S, E>,
+  key: string,
+  events: readonly E[],
+  now: Date,
+): Promise<void> {
+  const address = topicAddress(topic.name, key)
+  const opened = { address, seq: 0, state: topic.empty, snapshotSeq: 0, lastId: null }
+  await save(tx, topic, opened, events, now, (seq, lastId) => rowsOf(newHeads, { address, seq, lastId }))
+}
+
 /** Stores the events under the next seqs and broadcasts them after the commit. Returns the last seq. */
 export async function append<S, E>(
   tx: MemoryTx,
@@ -75,6 +89,20 @@ export async function append<S, E>(
   now: Date,
 ): Promise<number> {
   if (events.length === 0) return locked.seq
+  const { address, seq: before } = locked
+  return await save(tx, topic, locked, events, now, (after, lastId) =>
+    rowsOf(heads, { address, before, after, lastId }),
+  )
+}
+
+async function save<S, E>(
+  tx: MemoryTx,
+  topic: Topic<string, S, E>,
+  locked: LockedTopic<S>,
+  events: readonly E[],
+  now: Date,
+  headAt: (seq: number, lastId: number | null) => RowSet,
+): Promise<number> {
   const at = now.getTime()
   const { address, seq: before } = locked
   const { set, lastId } = newEvents(tx, address, locked, events, at)
@@ -85,7 +113,7 @@ export async function append<S, E>(
   if (isSnapshotDue) locked.snapshotSeq = locked.seq
   const { state, seq, snapshotSeq } = locked
   await tx.write(
-    rowsOf(heads, { address, before, after: seq, lastId }),
+    headAt(seq, lastId),
     set,
     ...(isSnapshotDue ? [rowsOf(snapshots, { address, seq, state: JSON.stringify(state) })] : []),
   )
@@ -122,8 +150,11 @@ export async function rewriteTopic<S, E>(
   tx.onUncertain(rewrite)
 }
 
-/** Stores the topic's present state as its snapshot, unless it is stored already: then no event is needed to read it. */
-export async function saveSnapshot(tx: Tx, topic: Topic, key: string): Promise<void> {
+/**
+ * Stores the topic's present state as its snapshot, unless it is stored already: then no event is needed to read it. Of a topic
+ * that is over nothing stays.
+ */
+export async function foldTopic(tx: Tx, topic: Topic, key: string): Promise<void> {
   const stored = await tx.db
     .selectFrom('topic')
     .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
@@ -132,11 +163,13 @@ export async function saveSnapshot(tx: Tx, topic: Topic, key: string): Promise<v
     .executeTakeFirst()
   if (!stored || stored.seq === stored.snapshotSeq) return
   const { address, seq, state } = await lockTopic(tx, topic, key)
+  if (topic.isOver?.(state)) return await dropTopic(tx, topic, key)
   await tx.write(rowsOf(snapshots, { address, seq, state: JSON.stringify(state) }))
 }
 
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
-export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
+export async function dropTopic(tx: Tx, topic: Pick<Topic, 'name'>, key: string): Promise<void> {
+  const address = topicAddress(topic.name, key)
   await deleteEvents(tx, address)
   await tx.db.deleteFrom('topicSnapshot').where('address', '=', address).execute()
   await tx.db.deleteFrom('topic').where('address', '=', address).execute()

@@ -23,6 +23,19 @@ export async function lockOpenTalk(unit: MemoryTx, who: Actor, talkId: TalkId): 
   return takesPart(who, topic.state, who.id in room.students) ? { topic, room } : null
 }
 
+/** The session of an open talk of this person, without a query and without a lock; null where the talk does not go on, or is not known. */
+export async function findOpenTalk(
+  unit: MemoryTx,
+  who: Actor,
+  talkId: TalkId,
+): Promise<Pick<lessonTalks.StoredTalk, 'kind' | 'sessionId'> | null> {
+  if (!unit.isInMemory) return null
+  const { kind, sessionId, isEnded, ...talk } = (await readTopic(unit, talkTopic, talkId)).state
+  if (sessionId === null || isEnded) return null
+  const { state: room } = await readTopic(unit, lessonRoom, sessionId)
+  return takesPart(who, { kind, ...talk }, who.id in room.students) ? { kind, sessionId } : null
+}
+
 /** A talk of this person, open or ended: its tutor's, its student's, or a speech to the student's class. Null for anybody else. */
 export async function findOwnTalk(
   tx: Tx,

@@ -25,7 +25,7 @@ async function beginTalk(tx: Tx, room: LockedRoom, studentId: StudentId, now: Da
   const answerer = silentAnswerer(room.state, studentId)
   if (!answerer || (await findTalkElsewhere(tx, room.sessionId, answerer.by))) return
   const { by: tutorId, displayName } = answerer
-  const reach = await reachOf(tx, room.sessionId, { tutorId, studentId })
+  const reach = await reachOf(tx, room, { tutorId, studentId })
   const led = { tutorId, displayName, freshId: tx.newId<TalkId>() }
   const events = talkOfConsent(room.state, studentId, led, reach)
   if (events.length > 0) await tellRoom(tx, room, events, now)

@@ -2,17 +2,17 @@ import type { TalkId } from '#contract/kernel/ids.ts'
 import { talkTopic } from '#contract/room/calls/talk-topic.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
-import { append, dropTopic, lockTopic } from '#server/live/index.ts'
+import { append, lockTopic, openTopic } from '#server/live/index.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { lessonStore } from '#server/schedule/lessons/index.ts'
+import type { MemoryTx } from '#server/platform/database.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
 import type { LockedRoom } from '../room.ts'
 import { endsOfTalks, type TalkEnd } from './talk-ends.ts'
-import { saveTalkBegan, saveTalkEnded } from './talk-store.ts'
+import { saveTalk } from './talk-rows.ts'
 
 /** Saves the room's events in the rows of its talks, opens and ends the topics of the talks, and notes both in the audit. */
 export async function saveTalkEvents(
-  tx: Tx,
+  tx: MemoryTx,
   room: LockedRoom,
   events: readonly RoomEvent[],
   now: Date,
@@ -30,35 +30,35 @@ export async function saveTalkEvents(
 
 type Opened = Omit<RoomTalk, 'displayName' | 'beganAt'>
 
-async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now: Date): Promise<void> {
+async function open(tx: MemoryTx, { sessionId, state }: LockedRoom, talk: Opened, now: Date): Promise<void> {
   const { id, kind, tutorId, studentId } = talk
-  await saveTalkBegan(tx, sessionId, talk, now.getTime())
-  const topic = await lockTopic(tx, talkTopic, id)
-  await append(tx, talkTopic, topic, [{ type: 'opened', kind, sessionId, tutorId, studentId }], now)
+  await saveTalk(tx, sessionId, { ...talk, beganAt: now.getTime() }, null)
+  const opened = { type: 'opened', kind, sessionId, tutorId, studentId } as const
+  await openTopic(tx, talkTopic, id, [opened], now)
   const facts = { talk: id, kind, lesson: state.lessonId, student: studentId }
-  const branchId = await lessonStore.getBranchId(tx, state.lessonId!)
+  const branchId = await sessionStore.getBranchId(tx, sessionId)
   await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts, branchId }, now)
 }
 
-/** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */
-export async function endTalkTopic(tx: Tx, id: TalkId, now: Date): Promise<void> {
+/** Its readers are told the end; after it nobody may read the topic, which goes with its events. */
+export async function endTalkTopic(tx: MemoryTx, id: TalkId, now: Date): Promise<void> {
   const topic = await lockTopic(tx, talkTopic, id)
   await append(tx, talkTopic, topic, [{ type: 'ended' }], now)
-  await dropTopic(tx, topic)
 }
 
 async function close(
-  tx: Tx,
-  { state }: LockedRoom,
-  { id, kind, tutorId, studentId, beganAt }: RoomTalk,
+  tx: MemoryTx,
+  { sessionId, state }: LockedRoom,
+  talk: RoomTalk,
   end: TalkEnd,
   now: Date,
 ): Promise<void> {
-  await saveTalkEnded(tx, id, end, now.getTime())
+  const { id, kind, tutorId, studentId, beganAt } = talk
+  await saveTalk(tx, sessionId, talk, { at: now.getTime(), by: end })
   await endTalkTopic(tx, id, now)
   const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
   const actor = end === 'student' || end === 'left' ? studentId : tutorId
   const ms = now.getTime() - beganAt
-  const branchId = await lessonStore.getBranchId(tx, state.lessonId!)
+  const branchId = await sessionStore.getBranchId(tx, sessionId)
   await saveAuditLine(tx, { event: 'talk-ended', actor, facts: { ...facts, ms }, branchId }, now)
 }

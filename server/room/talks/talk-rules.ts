@@ -5,8 +5,8 @@ import type { OpenCall, RoomTalk } from '#contract/room/shape.ts'
 import { openCallOf } from '#contract/room/slices/calls.ts'
 import { classTalkOf, talkOfStudent, talkOfTutor } from '#contract/room/slices/talks.ts'
 
-/** A talk with its student, as rows keep it. */
-interface Led {
+/** The tutor who leads a talk that may begin. */
+export interface Led {
   tutorId: TutorId
   /** The tutor's name. */
   displayName: string

@@ -1,17 +1,8 @@
-import type { CallId, SessionId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { TalkStory } from '#contract/records/desk.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
-import { changedRows } from '#server/platform/databases/changed-rows.ts'
-import { rowsOf } from '#server/platform/databases/row-kind.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import type { TalkEnd } from './talk-ends.ts'
-
-/** How media travelled, as the tutor's device measured it. */
-export interface TalkLine {
-  path: 'direct' | 'relayed'
-  bytes: number
-}
 
 export interface StoredTalk {
   id: TalkId
@@ -74,58 +65,6 @@ export async function findTalkerElsewhere(
 
 function openTalksElsewhere(tx: Tx, sessionId: SessionId) {
   return tx.db.selectFrom('talk').where('sessionId', '<>', sessionId).where('endedAt', 'is', null)
-}
-
-export async function saveTalkBegan(
-  tx: Tx,
-  sessionId: SessionId,
-  { id, kind, studentId, tutorId, callId }: Omit<RoomTalk, 'displayName' | 'beganAt'>,
-  at: number,
-): Promise<void> {
-  const people = { studentId, tutorId, callId }
-  const open = { connectedAt: null, endedAt: null, endedBy: null, path: null, bytes: null }
-  await tx.db
-    .insertInto('talk')
-    .values({ id, sessionId, kind, ...people, beganAt: at, ...open })
-    .execute()
-}
-
-export async function saveTalkEnded(tx: Tx, id: TalkId, end: TalkEnd, at: number): Promise<void> {
-  await tx.db
-    .updateTable('talk')
-    .set({ endedAt: at, endedBy: end })
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .execute()
-}
-
-/** The calls of a session whose talks are open and were never connected. @param beganUntil in ms. */
-export async function listUnheardCalls(
-  tx: Tx,
-  sessionId: SessionId,
-  beganUntil: number,
-): Promise<Set<CallId>> {
-  const rows = await tx.db
-    .selectFrom('talk')
-    .select('callId')
-    .where('sessionId', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .where('connectedAt', 'is', null)
-    .where('beganAt', '<=', beganUntil)
-    .execute()
-  return new Set(rows.flatMap(({ callId }) => callId ?? []))
-}
-
-const lineRows = changedRows(
-  'talk',
-  'id',
-  { id: 'text', path: 'text', bytes: 'bigint', connectedAt: 'bigint' },
-  { connectedAt: 'filled' },
-)
-
-/** Saves what the tutor's device measured so far; the first report is the moment from which the two could hear each other. */
-export async function saveTalkLine(unit: MemoryTx, id: TalkId, line: TalkLine, at: number): Promise<void> {
-  await unit.write(rowsOf(lineRows, { id, ...line, connectedAt: at }))
 }
 
 /** Each student's private talks of a session, in their order. */

@@ -65,7 +65,15 @@ export async function findLessonIdOf(
   branchId: BranchId,
   sessionId: SessionId,
 ): Promise<LessonId | null> {
-  const known = homes.find(unit, sessionId)
-  const home = known ?? (await listHomes(unit.inTransaction(), [sessionId])).get(sessionId)
+  const home = await findHome(unit, sessionId)
   return home?.branchId === branchId ? home.lessonId : null
+}
+
+/** The branch of a session that there is. */
+export async function getBranchId(unit: MemoryTx, sessionId: SessionId): Promise<BranchId> {
+  return (await findHome(unit, sessionId))!.branchId
+}
+
+async function findHome(unit: MemoryTx, sessionId: SessionId): Promise<Home | undefined> {
+  return homes.find(unit, sessionId) ?? (await listHomes(unit.inTransaction(), [sessionId])).get(sessionId)
 }

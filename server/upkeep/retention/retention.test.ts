@@ -44,6 +44,19 @@ eachServer((server) => {
     expect(await record()).toEqual(told)
   })
 
+  test('of a talk that has ended nothing but its row is kept after ninety days, and an open one goes on', async () => {
+    const [ended, open] = [await aLiveLesson(server, 'talking'), await aLiveLesson(server, 'talking')]
+    await ended.tutor.does('/end-talk', { talkId: ended.talkId })
+    await afterDays(89)
+    for (const { talkId } of [ended, open]) expect(await has('topic', talkId)).toBe(true)
+    await afterDays(91)
+    for (const table of ['topic', 'topicEvent', 'topicSnapshot'])
+      expect([table, await has(table, ended.talkId)]).toEqual([table, false])
+    expect(await has('talk', ended.talkId)).toBe(true)
+    const late = await signedIn(server, open.tutor.person)
+    await late.does('/end-talk', { talkId: open.talkId })
+  })
+
   test('a lesson that is going on keeps what it needs while old events of its room go', async () => {
     const { sessionId, student, textbookId } = await aLiveLesson(server)
     await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
