@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_TESTS } from '#server/testing/databases/each-database.ts'
+import { ROOT, withFault } from './planted/plant.ts'
 import { plantedFaults } from './planted/planted-faults.ts'
 import { simulate } from './simulate.ts'
 
@@ -27,6 +30,11 @@ test(
     for (const printed of await Promise.all(both)) expect(printed).toContain(`${half} seeds, 0 failed`)
   },
 )
+
+test.each(Object.entries(plantedFaults))('the source still has the place where %s', (_name, fault) => {
+  const source = readFileSync(join(ROOT, fault.file), 'utf8')
+  expect(withFault(fault, source)).not.toBe(source)
+})
 
 test.each(Object.keys(plantedFaults).filter((name) => ALL_TESTS || QUICK.includes(name)))(
   'within 200 school days it is found that %s',

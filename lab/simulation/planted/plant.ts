@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type PlantedFault, type PlantedName, plantedFaults } from './planted-faults.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
+/** Of the project, whose files the faults name. */
+export const ROOT = join(import.meta.dirname, '../../..')
 
 /** From now on this file is loaded with the fault. @throws Error where there is no such fault, or its text stands in the file no more. */
 export function plant(name: string): void {
@@ -18,7 +19,8 @@ export function plant(name: string): void {
   })
 }
 
-function withFault({ file, edits }: PlantedFault, source: string): string {
+/** The source of the fault's file with it. @throws Error where a text of it does not stand there once. */
+export function withFault({ file, edits }: PlantedFault, source: string): string {
   return edits.reduce((text, [right, wrong]) => {
     if (text.split(right).length !== 2) throw new Error(`${file} has not once: ${right}`)
     return text.replace(right, () => wrong)

@@ -71,7 +71,7 @@ export const plantedFaults = {
     edits: [["return event.tutorId === talk.tutorId ? 'take-over' : null", 'return null']],
   },
   'the head is not compared': {
-    file: 'server/platform/databases/row-kind.ts',
+    file: 'server/platform/databases/changed-rows.ts',
     edits: [
       ['where ${by} = :${key} and ${count} = :before`', 'where ${by} = :${key} and :before is not null`'],
     ],
