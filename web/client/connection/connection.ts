@@ -38,6 +38,8 @@ export interface Transport {
 }
 
 export interface TransportEvents {
+  /** Hello was sent, by a socket: a few frames may follow it, which are answered after the welcome. */
+  greeted?(): void
   /** The server has identified the person; now topics may be followed. */
   welcomed(): void
   received(frame: ServerFrame): void

@@ -17,6 +17,7 @@ function aLine({ readyState = 1, unsentSince = null as number | null } = {}) {
     send: (text: string) => sent.push(JSON.parse(text)),
     close: () => (closed = true),
   } as unknown as PlainSocket
+  let greeted: number | null = null
   const line = dialSocket(
     {
       ...timers,
@@ -26,6 +27,7 @@ function aLine({ readyState = 1, unsentSince = null as number | null } = {}) {
       measure: (...times) => measured.push(times),
     },
     {
+      greeted: () => (greeted = sent.length),
       welcomed: () => told.push('welcomed'),
       received: (frame) => told.push(frame.t),
       alive: () => undefined,
@@ -39,6 +41,7 @@ function aLine({ readyState = 1, unsentSince = null as number | null } = {}) {
     told,
     measured,
     isClosed: () => closed,
+    greeted: () => greeted,
     opens: () => socket.onopen!.call(socket as WebSocket, {} as Event),
     says: (frame: ServerFrame) =>
       socket.onmessage!.call(socket as WebSocket, { data: JSON.stringify(frame) } as MessageEvent),
@@ -54,10 +57,12 @@ function aWelcomedLine(options?: { unsentSince: number }) {
 }
 
 test('it says hello first and is welcomed once', () => {
-  const { sent, told, says } = aWelcomedLine()
+  const { sent, told, says, greeted } = aWelcomedLine()
   says({ t: 'welcome', now: 5_001, build: 'b' })
   expect(sent).toEqual([{ t: 'hello', token: 'key', own: true }])
   expect(told.filter((word) => word === 'welcomed')).toHaveLength(1)
+  // With hello on its way, others may follow it.
+  expect(greeted()).toBe(1)
 })
 
 test('a socket that gets no welcome is given up after four seconds', async () => {

@@ -114,6 +114,7 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
   socket.onopen = () => {
     asked = { id: 0, at: deps.now() }
     greet()
+    events.greeted?.()
   }
   socket.onmessage = ({ data }) => over || receive(JSON.parse(data as string) as ServerFrame)
   socket.onclose = ({ code, reason }) => end(code, reason)

@@ -6,9 +6,16 @@ export type AnyReader = TopicReader<any, any>
 
 /** The readers of the topics that this tab follows, in the order in which it began to. */
 export class FollowedTopics extends Map<TopicAddress, AnyReader> {
+  /** The topics that were subscribed over the transport of now. */
+  readonly asked = new Set<TopicAddress>()
+
   /** A denied topic got its answer once and is not requested again. */
   wanted(): AnyReader[] {
     return [...this.values()].filter(({ view }) => view.status !== 'denied')
+  }
+
+  unasked(): AnyReader[] {
+    return this.wanted().filter(({ address }) => !this.asked.has(address))
   }
 
   first(): TopicAddress | undefined {

@@ -51,9 +51,7 @@ export function createLiveClient(deps: LiveDependencies) {
   let cancelUpgrade = (): void => undefined
   const reachability = createProbe(deps, () => welcome && msSince(deps, aliveAt) <= QUIET_MS, redial)
 
-  function isNeeded(): boolean {
-    return followed.size > 0 || holders > 0
-  }
+  const isNeeded = () => followed.size > 0 || holders > 0
 
   function dial(): void {
     cancelWait?.()
@@ -64,6 +62,7 @@ export function createLiveClient(deps: LiveDependencies) {
     placedBy = followed.first()
     const dialled: Transport = (polls ? deps.dialPoll : deps.dialSocket)(
       {
+        greeted: () => followed.unasked().slice(0, 1).forEach(subscribe),
         welcomed: () => {
           greet()
           if (polls) tryUpgrade()
@@ -80,8 +79,7 @@ export function createLiveClient(deps: LiveDependencies) {
 
   /** The network is back: a transport that hangs in the old network is closed. */
   function redial(): void {
-    // A dial may be lost, or wait in a long queue that another dial would make longer; it ends soon and is then retried at
-    // once. A lost poll would take half a minute to end.
+    // A dial ends soon and is then retried; a second one would wait in the same queue, and a lost poll for half a minute.
     const polls = failedUpgrades >= UPGRADES_TRIED
     if (transport && !welcome && !polls) return backoff.startOver()
     if (polls) failedUpgrades = UPGRADES_TRIED - 1
@@ -101,11 +99,12 @@ export function createLiveClient(deps: LiveDependencies) {
     welcomedAt = aliveAt = deps.now()
     reachability.greet()
     deps.setLine(transport)
-    for (const reader of followed.wanted()) subscribe(reader)
+    followed.unasked().forEach(subscribe)
     deps.reached()
   }
 
   function subscribe({ address, after, within }: AnyReader): void {
+    followed.asked.add(address)
     transport?.send({ t: 'subscribe', topic: address, ...(after !== null && { after, ...within }) })
   }
 
@@ -133,6 +132,7 @@ export function createLiveClient(deps: LiveDependencies) {
     cancelUpgrade()
     transport = beside = replaced = null
     welcome = false
+    followed.asked.clear()
     for (const reader of followed.values()) reader.lose()
     deps.changed()
   }
@@ -191,6 +191,7 @@ export function createLiveClient(deps: LiveDependencies) {
     if (old?.ask) deps.after(LET_ANSWER_MS, () => old.close())
     else old?.close()
     transport = socket
+    followed.asked.clear()
     placedBy = first
     beside = null
     failedUpgrades = 0
@@ -211,7 +212,8 @@ export function createLiveClient(deps: LiveDependencies) {
         if (followed.get(reader.address) !== reader) return
         followed.delete(reader.address)
         reader.lose()
-        if (welcome) transport?.send({ t: 'unsubscribe', topic: reader.address })
+        if (followed.asked.delete(reader.address))
+          transport?.send({ t: 'unsubscribe', topic: reader.address })
         if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
