@@ -6,14 +6,13 @@ export { busesOf, type OpenBus, openNodes } from './nodes/open-nodes.ts'
 export { openPolls, Polls } from './transport/open-polls.ts'
 export { openSockets, Sockets } from './transport/open-sockets.ts'
 export { refuseStale } from './refuse-stale.ts'
+export { dropTopics, rewriteTopic } from './topics/rewrite-topic.ts'
 export { serveTopic } from './topics/served-topic.ts'
 export {
   append,
-  dropTopic,
   type LockedTopic,
   lockTopic,
   openTopic,
   readTopic,
-  rewriteTopic,
   takeNumber,
 } from './topics/topic-store.ts'

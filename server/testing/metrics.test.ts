@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAt } from '#contract/calls.ts'
-import type { PeerId, StudentId } from '#contract/kernel/ids.ts'
 import { topicAddress } from '#contract/kernel/live/topic.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { listen } from '#server/platform/http/http.ts'
@@ -78,70 +76,6 @@ eachServer(
       expect(grown('lepton_call_duration_seconds_count{path="/student/record-state"}')).toBe(1)
       expect(grown('lepton_calls_total{path="/tutor/finish-lesson-session",status="404"}')).toBe(1)
       expect(grown('lepton_refusals_total{code="NotFound"}')).toBe(1)
-    })
-
-    /** Counts from now on how many calls of each path were answered in memory. */
-    const countedInMemory = async () => {
-      const before = await scrape(server())
-      return async (paths: readonly string[]) => {
-        const after = await scrape(server())
-        return paths.map((path) => {
-          const series = `lepton_calls_in_memory_total{path="${path}"}`
-          return (after.get(series) ?? 0) - (before.get(series) ?? 0)
-        })
-      }
-    }
-
-    test('what children do all the time is answered in memory, also beside what needs queries', async () => {
-      const { student, classmate, tutor, lessonId, sessionId, textbookId } = await aLiveLesson(
-        server,
-        'running',
-      )
-      const inMemory = await countedInMemory()
-      const turn = (page: number) =>
-        student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
-      for (const page of [2, 3, 4]) await turn(page)
-      await student.does('/student/raise-call', { sessionId })
-      await student.does('/student/withdraw-call', { sessionId })
-      const about = { sessionId, studentId: classmate.person.id }
-      await tutor.does('/tutor/pin-student', { ...about, pinned: true })
-      await tutor.does('/tutor/put-off-student', { ...about, minutes: 5 })
-      // In a moment in which a transaction has the room.
-      const change = { kind: 'note' as const, note: 'later' }
-      const noted = { lessonId, studentId: classmate.person.id, change }
-      await Promise.all([tutor.does('/tutor/record-state', noted), turn(5), turn(6)])
-      await student.does('/student/leave-session', { sessionId })
-      const ofStudents = ['record-state', 'raise-call', 'withdraw-call', 'leave-session']
-      expect(await inMemory(ofStudents.map((path) => `/student/${path}`))).toEqual([5, 1, 1, 1])
-      const ofTutors = ['pin-student', 'put-off-student', 'record-state']
-      expect(await inMemory(ofTutors.map((path) => `/tutor/${path}`))).toEqual([1, 1, 0])
-    })
-
-    test('a talk is begun, joined, heard and ended in memory; only a call that waits again asks the database', async () => {
-      const { student, tutor, sessionId, callId } = await aLiveLesson(server, 'calling')
-      const inMemory = await countedInMemory()
-      const hold = async (studentId: StudentId, isHeard: boolean) => {
-        const { talkId } = await tutor.does('/tutor/start-talk', { sessionId, studentId })
-        for (const person of [tutor, student])
-          await person.does('/join-talk', { talkId, peer: newId<PeerId>() })
-        if (isHeard) await tutor.does('/tutor/report-talk', { talkId, path: 'direct', bytes: 1 })
-        server().clock.pass(10_000)
-        await tutor.does('/end-talk', { talkId })
-      }
-      await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'answer' })
-      await hold(student.person.id, true)
-      await hold(student.person.id, true)
-      await student.does('/student/raise-call', { sessionId })
-      await hold(student.person.id, false)
-      await tutor.does('/tutor/speak-to-class', { sessionId })
-      const paths = [
-        '/tutor/response-calling',
-        '/tutor/start-talk',
-        '/join-talk',
-        '/tutor/report-talk',
-        '/end-talk',
-      ]
-      expect(await inMemory([...paths, '/tutor/speak-to-class'])).toEqual([1, 3, 6, 2, 2, 1])
     })
 
     test('a commit is measured with its size, and its events until they are handed on', async () => {

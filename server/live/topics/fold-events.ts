@@ -1,6 +1,9 @@
-import type { Topic, TopicAddress } from '#contract/kernel/live/topic.ts'
+import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { foldTopic } from './topic-store.ts'
+import { rowsOf } from '#server/platform/databases/row-kind.ts'
+import { dropTopics } from './rewrite-topic.ts'
+import { snapshots } from './topic-rows.ts'
+import { lockTopic } from './topic-store.ts'
 
 /**
  * Deletes the oldest events of the log, at most so many, after the state that they led to is stored as the snapshot of their
@@ -46,4 +49,21 @@ async function foldOne(tx: Tx, topics: readonly Topic[], address: TopicAddress):
 function partsOf(address: TopicAddress): { name: string; key: string } {
   const at = address.indexOf('/')
   return { name: address.slice(0, at), key: address.slice(at + 1) }
+}
+
+/**
+ * Stores the topic's present state as its snapshot, unless it is stored already: then no event is needed to read it. Of a topic
+ * that is over nothing stays.
+ */
+async function foldTopic(tx: Tx, topic: Topic, key: string): Promise<void> {
+  const stored = await tx.db
+    .selectFrom('topic')
+    .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
+    .select(['topic.seq', 'topicSnapshot.seq as snapshotSeq'])
+    .where('topic.address', '=', topicAddress(topic.name, key))
+    .executeTakeFirst()
+  if (!stored || stored.seq === stored.snapshotSeq) return
+  const { address, seq, state } = await lockTopic(tx, topic, key)
+  if (topic.isOver?.(state)) return await dropTopics(tx, topic, [key])
+  await tx.write(rowsOf(snapshots, { address, seq, state: JSON.stringify(state) }))
 }

@@ -8,7 +8,8 @@ import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { takeIn } from '../catch-up.ts'
 import { listEvents, listEventsAfter, numberEvents } from './event-log.ts'
-import { append, lockTopic, readTopic, rewriteTopic } from './topic-store.ts'
+import { rewriteTopic } from './rewrite-topic.ts'
+import { append, lockTopic, readTopic } from './topic-store.ts'
 
 /** The simplest topic: a list of texts. */
 const words: Topic<'words', string[], string> = {

@@ -1,26 +1,15 @@
 import type { Epoch } from '#contract/kernel/live/revision.ts'
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
-import { advances } from '#server/platform/databases/changed-rows.ts'
-import { keyedRows, newRows, type RowSet, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { type RowSet, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { forgetFacts } from '#server/platform/facts/facts.ts'
-import { catchUp } from '../catch-up.ts'
 import { hubOf } from '../hub.ts'
 import { liveMetrics } from '../live-metrics.ts'
-import { deleteEvents, listEvents, newEvents, numberEvents } from './event-log.ts'
+import { listEvents, newEvents, numberEvents } from './event-log.ts'
 import { causeOf } from './own-events.ts'
 import { topicCache, type TopicHead, type TopicState } from './topic-cache.ts'
 import { topicLanes } from './topic-lanes.ts'
-
-const headColumns = { address: 'text', seq: 'bigint', lastId: 'bigint' } as const
-const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
-  catchUp(
-    tx,
-    rows.map(({ address }) => address as TopicAddress),
-  ),
-)
-const newHeads = newRows('topic', headColumns)
-const snapshots = keyedRows('topicSnapshot', ['address'], { address: 'text', seq: 'bigint', state: 'text' })
+import { heads, newHeads, snapshots } from './topic-rows.ts'
 
 /** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
 export interface LockedTopic<State> extends TopicState<State> {
@@ -125,55 +114,6 @@ async function save<S, E>(
   })
   tx.onUncertain(() => hubOf(tx.database).resync(address))
   return seq
-}
-
-/**
- * Replaces the state and deletes all earlier events, for an erasure. It uses a new seq, so that no server continues from
- * its cached state. Its present readers get the new state within a second.
- */
-export async function rewriteTopic<S, E>(
-  tx: Tx,
-  topic: Topic<string, S, E>,
-  key: string,
-  change: (state: S) => S,
-): Promise<void> {
-  const { address, seq: before, state } = await lockTopic(tx, topic, key)
-  const seq = before + 1
-  await deleteEvents(tx, address)
-  await tx.write(
-    rowsOf(heads, { address, before, after: seq, lastId: null }),
-    rowsOf(snapshots, { address, seq, state: JSON.stringify(change(state)) }),
-  )
-  const rewrite = () => hubOf(tx.database).rewrite(address)
-  tx.onCommit(() => topicCache(tx.database).forget(address))
-  tx.onCommit(rewrite)
-  tx.onUncertain(rewrite)
-}
-
-/**
- * Stores the topic's present state as its snapshot, unless it is stored already: then no event is needed to read it. Of a topic
- * that is over nothing stays.
- */
-export async function foldTopic(tx: Tx, topic: Topic, key: string): Promise<void> {
-  const stored = await tx.db
-    .selectFrom('topic')
-    .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
-    .select(['topic.seq', 'topicSnapshot.seq as snapshotSeq'])
-    .where('topic.address', '=', topicAddress(topic.name, key))
-    .executeTakeFirst()
-  if (!stored || stored.seq === stored.snapshotSeq) return
-  const { address, seq, state } = await lockTopic(tx, topic, key)
-  if (topic.isOver?.(state)) return await dropTopic(tx, topic, key)
-  await tx.write(rowsOf(snapshots, { address, seq, state: JSON.stringify(state) }))
-}
-
-/** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
-export async function dropTopic(tx: Tx, topic: Pick<Topic, 'name'>, key: string): Promise<void> {
-  const address = topicAddress(topic.name, key)
-  await deleteEvents(tx, address)
-  await tx.db.deleteFrom('topicSnapshot').where('address', '=', address).execute()
-  await tx.db.deleteFrom('topic').where('address', '=', address).execute()
-  tx.onCommit(() => topicCache(tx.database).forget(address))
 }
 
 export async function readTopic<S, E>(

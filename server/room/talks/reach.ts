@@ -1,4 +1,4 @@
-import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { consentStore } from '#server/school/consents/index.ts'

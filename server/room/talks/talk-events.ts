@@ -36,7 +36,7 @@ async function open(tx: MemoryTx, { sessionId, state }: LockedRoom, talk: Opened
   const opened = { type: 'opened', kind, sessionId, tutorId, studentId } as const
   await openTopic(tx, talkTopic, id, [opened], now)
   const facts = { talk: id, kind, lesson: state.lessonId, student: studentId }
-  const branchId = await sessionStore.getBranchId(tx, sessionId)
+  const branchId = await sessionStore.branchOf(tx, sessionId)
   await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts, branchId }, now)
 }
 
@@ -59,6 +59,6 @@ async function close(
   const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
   const actor = end === 'student' || end === 'left' ? studentId : tutorId
   const ms = now.getTime() - beganAt
-  const branchId = await sessionStore.getBranchId(tx, sessionId)
+  const branchId = await sessionStore.branchOf(tx, sessionId)
   await saveAuditLine(tx, { event: 'talk-ended', actor, facts: { ...facts, ms }, branchId }, now)
 }

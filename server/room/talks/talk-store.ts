@@ -1,7 +1,7 @@
 import type { SessionId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { TalkStory } from '#contract/records/desk.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
-import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
 export interface StoredTalk {

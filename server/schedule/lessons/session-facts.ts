@@ -70,7 +70,7 @@ export async function findLessonIdOf(
 }
 
 /** The branch of a session that there is. */
-export async function getBranchId(unit: MemoryTx, sessionId: SessionId): Promise<BranchId> {
+export async function branchOf(unit: MemoryTx, sessionId: SessionId): Promise<BranchId> {
   return (await findHome(unit, sessionId))!.branchId
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
 import { endEntry } from './session-facts.ts'
 
-export { findEntry, findLessonIdOf, getBranchId } from './session-facts.ts'
+export { findEntry, findLessonIdOf, branchOf } from './session-facts.ts'
 
 /**
  * The session of a lesson. The first caller inserts it, once, even when several come at the same time. An existing row is

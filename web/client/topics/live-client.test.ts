@@ -29,31 +29,6 @@ test('a lost connection is made again at once and resumes after the last seq', a
   expect(network.reached).toBe(2)
 })
 
-test('the first topic is subscribed together with hello, and again after neither the welcome nor another topic', async () => {
-  const { client, timers, last, reader } = aClient()
-  client.follow(reader)
-  client.follow(new TopicReader(counter, 'b'))
-  await timers.pass(0)
-  last().events.greeted!()
-  expect(last().sent).toEqual([{ t: 'subscribe', topic }])
-  last().events.welcomed()
-  expect(last().sent).toEqual([
-    { t: 'subscribe', topic },
-    { t: 'subscribe', topic: 'counter/b' },
-  ])
-})
-
-test('a topic that nobody follows any more at the welcome is unsubscribed, and one that is followed again subscribed', async () => {
-  const { client, timers, last, reader } = aClient()
-  const leave = client.follow(reader)
-  await timers.pass(0)
-  last().events.greeted!()
-  leave()
-  client.follow(reader)
-  last().events.welcomed()
-  expect(last().sent.map(({ t }) => t)).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
-})
-
 test('a server that closes at once is not dialled without pause', async () => {
   const { timers, dials, last } = await aLiveClient()
   last().events.closed(1006)
