@@ -7,6 +7,7 @@ import { reportAside, send } from '#web/client/outbox/send.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
 import { navigate } from '#web/client/page.ts'
 import { lostSound } from '#web/client/sound/lost-sound.ts'
+import { useAwake } from '#web/hooks/use-awake.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -118,6 +119,7 @@ function InLesson({
     if (isHeard) reportAside()
   }, [joined.sessionId, isHeard])
   useAhead(LessonEnd)
+  useAwake(status !== 'finished' && !lesson.denied)
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student left the lesson on another of their devices.

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CallId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
+import { useAwake } from '#web/hooks/use-awake.ts'
 import { useTalk } from '#web/hooks/use-talk.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
@@ -68,6 +69,7 @@ function LivePart() {
   const { lesson: words, start } = useWords().tutor
   const { lesson } = useTutorLesson()
   const { room, queue, attended, connection } = useRoom()
+  useAwake(room.status !== 'finished' && connection !== 'denied')
   // Null until it was looked at.
   const [isFinishing, setFinishing] = useState<boolean | null>(null)
   if (connection === 'denied') {

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { keepAwake } from '#web/client/device/awake.ts'
+import { browserTimers } from '#web/client/timers.ts'
+
+/** Keeps this screen on while it is true, in browsers that can. */
+export function useAwake(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    return keepAwake({
+      hold: () => navigator.wakeLock.request('screen'),
+      onShown(listener) {
+        const look = () => document.visibilityState === 'visible' && listener()
+        document.addEventListener('visibilitychange', look)
+        return () => document.removeEventListener('visibilitychange', look)
+      },
+      after: (ms, act) => browserTimers.after(ms, act),
+    })
+  }, [isOn])
+}
