@@ -1,5 +1,5 @@
 /** The part of the browser that keeps a screen on. */
-export interface Screen {
+export interface ScreenLock {
   /** Rejects where the page is not shown, or the battery is low. */
   hold(): Promise<Pick<WakeLockSentinel, 'release'>>
   /** Hears when the page is shown again. @returns a function that ends it. */
@@ -15,7 +15,7 @@ const LONGEST_MS = 3 * 3_600_000
  * hidden loses the hold, and takes it again when it is shown.
  * @returns a function that lets the screen sleep.
  */
-export function keepAwake(screen: Screen): () => void {
+export function keepAwake(screen: ScreenLock): () => void {
   let isOver = false
   let held: Pick<WakeLockSentinel, 'release'> | null = null
 

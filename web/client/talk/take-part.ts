@@ -80,7 +80,14 @@ export function takePart({
   const connections = () => lines.all().flatMap(({ line }) => line.connection() ?? [])
   const reports = role === 'tutor' ? createReports(client, facts, { memory, connections }) : null
   const gestures = createGestures({ facts, tell: lines.tellAll, view, show, now: server.clock.now })
-  const own = createOwnDevices({ config, facts, memory, send: lines.send, changed: tellState })
+  const own = createOwnDevices({
+    config,
+    facts,
+    memory,
+    level: levels.own,
+    send: lines.send,
+    changed: tellState,
+  })
   const stopSpeaker = speaker.isBlocked.subscribe(look)
   let cancelLook = config.after(LOOK_EVERY_MS, lookAgain)
 

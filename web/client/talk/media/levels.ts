@@ -9,9 +9,10 @@ export function createLevels() {
     sides[side].follow(track, () => (context ??= new AudioContext()))
   }
 
-  /** The browser measures nothing before the person's first press in this page. */
+  /** The browser measures nothing before the person's first press in this page, nor, on an iPhone, after a telephone call. */
   function levelOf(side: 'own' | 'other'): number {
-    if (context?.state === 'suspended' && navigator.userActivation?.hasBeenActive) void context.resume()
+    if (context && context.state !== 'running' && navigator.userActivation?.hasBeenActive)
+      void context.resume()
     return sides[side].level()
   }
 

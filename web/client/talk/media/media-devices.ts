@@ -26,6 +26,11 @@ export const browserMicrophones: MicrophoneDevices = {
     devices?.addEventListener('devicechange', listener)
     return () => devices?.removeEventListener('devicechange', listener)
   },
+  onShown(listener) {
+    const look = () => document.visibilityState === 'visible' && listener()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  },
 }
 
 export function openCamera(): Promise<MediaStreamTrack> {

@@ -4,11 +4,14 @@ import type { TalkActs, TalkFacts, TalkView } from '../talk.ts'
 import { browserMicrophones, openCamera } from './media-devices.ts'
 import { createOwnCamera } from './own-camera.ts'
 import { createOwnMicrophone } from './own-microphone.ts'
+import { createSilenceCheck } from './silence.ts'
 
 interface OwnDevicesOptions {
-  config: Pick<ClientConfig, 'choices'>
+  config: Pick<ClientConfig, 'choices' | 'after'>
   facts: Pick<TalkFacts, 'role' | 'kind'>
   memory: ReturnType<typeof tabMemory>
+  /** Of the own microphone, 0 to 1. */
+  level(): number
   /** The track to send is another one; null sends nothing. */
   send(what: 'audio' | 'video', track: MediaStreamTrack | null): void
   /** The others must be told of a change. */
@@ -19,7 +22,8 @@ interface OwnDevicesOptions {
  * The microphone and the camera of this person, and what this device remembers of them. A student in a talk with the class
  * has neither; a student has never a camera.
  */
-export function createOwnDevices({ config: { choices }, facts, memory, send, changed }: OwnDevicesOptions) {
+export function createOwnDevices({ config, facts, memory, level, send, changed }: OwnDevicesOptions) {
+  const { choices } = config
   const { role, kind } = facts
   const isPrivate = kind === 'private'
   const microphone =
@@ -27,6 +31,7 @@ export function createOwnDevices({ config: { choices }, facts, memory, send, cha
       ? null
       : createOwnMicrophone({
           devices: browserMicrophones,
+          silence: createSilenceCheck(config, level),
           asksFirst: role === 'student',
           wasOpened: choices.get('microphone') === 'opened',
           isMuted: memory.read()?.isMuted ?? false,

@@ -20,7 +20,9 @@ function aDevice(
   options: Partial<OwnMicrophoneOptions> & { answers?: (FakeTrack | string)[] } = {},
 ) {
   const answers = options.answers ?? [new FakeTrack()]
-  const device = { asked: 0, opened: 0, listeners: new Set<() => void>() }
+  const device = { asked: 0, opened: 0, listeners: new Set<() => void>(), shown: new Set<() => void>() }
+  /** The end of a check that finds silence. */
+  let isSilent: (() => void) | null = null
   const microphone = createOwnMicrophone({
     asksFirst: true,
     wasOpened: false,
@@ -38,6 +40,14 @@ function aDevice(
         device.listeners.add(listener)
         return () => device.listeners.delete(listener)
       },
+      onShown(listener) {
+        device.shown.add(listener)
+        return () => device.shown.delete(listener)
+      },
+    },
+    silence: {
+      begin: (onSilent) => void (isSilent = onSilent),
+      stop: () => void (isSilent = null),
     },
   })
   const state = () => microphone.store.get().state
@@ -45,7 +55,7 @@ function aDevice(
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     return microphone.store.get()
   }
-  return { ...device, device, microphone, state, settled, answers }
+  return { ...device, device, microphone, state, settled, answers, silent: () => isSilent?.() }
 }
 
 test('the browser asks a student only after a press, the first time', async () => {
@@ -121,6 +131,38 @@ test('a telephone call on the tablet is reported, and so is its end', async () =
   expect((await settled()).state).toBe('open')
 })
 
+test.each(['the call is over', 'the page is shown again'])(
+  'a track that gives nothing when %s is replaced, whatever it says of itself',
+  async (when) => {
+    const [first, second] = [new FakeTrack(), new FakeTrack()]
+    const { device, settled, silent } = aDevice('granted', { answers: [first, second] })
+    await settled()
+    if (when === 'the call is over') for (const event of ['mute', 'unmute'] as const) first.happens(event)
+    else for (const listener of device.shown) listener()
+    silent()
+    expect(await settled()).toMatchObject({ state: 'open', track: second })
+    expect(first.isStopped).toBe(true)
+    // The one before is heard until the next is there.
+    expect(device.asked).toBe(2)
+  },
+)
+
+test('a muted microphone is not doubted, and one that cannot be opened again stays', async () => {
+  const track = new FakeTrack()
+  const { device, microphone, settled, silent } = aDevice('granted', { answers: [track, 'NotReadableError'] })
+  await settled()
+  microphone.setMuted(true)
+  for (const listener of device.shown) listener()
+  silent()
+  await settled()
+  expect(device.asked).toBe(1)
+  microphone.setMuted(false)
+  for (const listener of device.shown) listener()
+  silent()
+  expect(await settled()).toMatchObject({ state: 'open', track })
+  expect([device.asked, track.isStopped]).toEqual([2, false])
+})
+
 test('the track is stopped at the end, also when the browser still asked', async () => {
   const track = new FakeTrack()
   const early = aDevice('granted', { answers: [track] })
@@ -132,6 +174,6 @@ test('the track is stopped at the end, also when the browser still asked', async
   late.microphone.close()
   await late.settled()
   expect((late.answers[0] as FakeTrack).isStopped).toBe(true)
-  expect(late.device.listeners.size).toBe(0)
+  expect([late.device.listeners.size, late.device.shown.size]).toEqual([0, 0])
   expect([early.state(), late.state()]).toEqual(['closed', 'closed'])
 })

@@ -1,6 +1,7 @@
 import { microphoneTrouble } from '#web/client/microphone/trouble.ts'
 import { createStore } from '#web/client/store.ts'
 import type { TalkMicrophone } from '../talk.ts'
+import type { createSilenceCheck } from './silence.ts'
 
 export interface MicrophoneDevices {
   /** @throws the browser's reason. */
@@ -9,10 +10,13 @@ export interface MicrophoneDevices {
   permission(): Promise<PermissionState | null>
   /** Calls back when a device came or went; returns a function that stops it. */
   onChange(listener: () => void): () => void
+  /** Calls back when the page is shown again; returns a function that stops it. */
+  onShown(listener: () => void): () => void
 }
 
 export interface OwnMicrophoneOptions {
   devices: MicrophoneDevices
+  silence: ReturnType<typeof createSilenceCheck>
   /** The browser's question comes only after a press of the person, unless this device was asked before. */
   asksFirst: boolean
   wasOpened: boolean
@@ -26,8 +30,11 @@ interface Opened {
   track: MediaStreamTrack | null
 }
 
-/** The person's microphone in a talk: opened once, muted without closing, and opened anew when its device goes. */
-export function createOwnMicrophone({ devices, asksFirst, ...options }: OwnMicrophoneOptions) {
+/**
+ * The person's microphone in a talk: opened once, muted without closing, and opened anew when its device goes, or gives nothing after an
+ * interruption.
+ */
+export function createOwnMicrophone({ devices, silence, asksFirst, ...options }: OwnMicrophoneOptions) {
   const store = createStore<Opened>({ state: 'asking', needsPress: false, track: null })
   let isMuted = options.isMuted
   let isClosed = false
@@ -36,6 +43,7 @@ export function createOwnMicrophone({ devices, asksFirst, ...options }: OwnMicro
     const { state } = store.get()
     if (state === 'none' || state === 'busy') void open()
   })
+  const stopShown = devices.onShown(doubt)
 
   async function begin(): Promise<void> {
     const permission = await devices.permission()
@@ -74,9 +82,32 @@ export function createOwnMicrophone({ devices, asksFirst, ...options }: OwnMicro
       if (isCurrent()) show(track)
     }
     track.addEventListener('mute', look)
-    track.addEventListener('unmute', look)
+    track.addEventListener('unmute', () => {
+      look()
+      doubt()
+    })
     show(track)
     options.onOpened()
+  }
+
+  /** After a telephone call or Siri an iPhone gives silence by a track that says it is open: that is not believed. */
+  function doubt(): void {
+    const { track, state } = store.get()
+    if (track && state !== 'muted') silence.begin(() => void renew(track))
+  }
+
+  /** The other side hears the one before until its follower is there. */
+  async function renew(before: MediaStreamTrack): Promise<void> {
+    if (isOpening || store.get().track !== before) return
+    isOpening = true
+    try {
+      take(await devices.open())
+      before.stop()
+    } catch {
+      // The one before stays; the level shows that nothing is heard.
+    } finally {
+      isOpening = false
+    }
   }
 
   function show(track: MediaStreamTrack): void {
@@ -102,6 +133,8 @@ export function createOwnMicrophone({ devices, asksFirst, ...options }: OwnMicro
     close(): void {
       isClosed = true
       stopDevices()
+      stopShown()
+      silence.stop()
       const { track } = store.get()
       store.set({ state: 'closed', needsPress: false, track: null })
       track?.stop()
