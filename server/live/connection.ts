@@ -17,6 +17,8 @@ const MAX_SUBSCRIPTIONS = 16
 /** The transport of frames to one browser: a socket, or the responses of a long poll. */
 export interface Carrier {
   sendText(text: string): void
+  /** It carries calls too. */
+  readonly asks: boolean
   /** Bytes sent and not yet taken by the network. */
   bufferedBytes(): number
   /** Ends the connection because of this outcome. */
@@ -32,6 +34,7 @@ export class Connection implements Outlet {
   private readonly carrier: Carrier
   private readonly subscriptions = new Map<TopicAddress, Subscription>()
   private readonly forgetSignIn: () => void
+  private readonly forgetEpoch: () => void
 
   constructor(live: Live, actor: LiveActor, carrier: Carrier) {
     this.live = live
@@ -43,12 +46,23 @@ export class Connection implements Outlet {
       if (ended === actor.signInId)
         this.endWith(because ? { refused: sessionOver(because) } : { stale: 'token' })
     })
+    this.forgetEpoch = hubOf(live.database).onEpoch(() => this.welcome())
     const because = hubOf(live.database).justEnded(actor.signInId)
     if (because) this.endWith({ refused: sessionOver(because) })
   }
 
   now(): number {
     return this.live.clock().getTime()
+  }
+
+  welcome(): void {
+    this.send({
+      t: 'welcome',
+      now: this.now(),
+      build: this.live.buildId,
+      epoch: hubOf(this.database).epoch,
+      ...(this.carrier.asks && { asks: true }),
+    })
   }
 
   async receive(frame: Exclude<ClientFrame, { t: 'hello' | 'ask' }>): Promise<void> {
@@ -85,7 +99,7 @@ export class Connection implements Outlet {
   /** The viewer may not read it, or no longer may; sent once. */
   deny(address: TopicAddress): void {
     this.unsubscribe(address)
-    this.send({ t: 'denied', topic: address })
+    this.send({ t: 'denied', topic: address, epoch: hubOf(this.database).epoch })
   }
 
   addresses(): TopicAddress[] {
@@ -157,6 +171,7 @@ export class Connection implements Outlet {
   /** The transport has closed. */
   end(): void {
     this.forgetSignIn()
+    this.forgetEpoch()
     for (const address of this.addresses()) this.unsubscribe(address)
   }
 }

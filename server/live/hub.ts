@@ -56,6 +56,7 @@ export class Hub {
   neighbours: Neighbours = nobody
   private readonly followed = new Map<TopicAddress, Followed>()
   private readonly endListeners = new Set<EndListener>()
+  private readonly epochListeners = new Set<() => void>()
   private readonly ended = new Map<SignInId, SessionEnd>()
   private readonly runtime: Runtime
 
@@ -151,6 +152,12 @@ export class Hub {
   beginEpoch(epoch: Epoch): void {
     this.epoch = epoch
     for (const address of this.followed.keys()) this.resync(address)
+    for (const listener of this.epochListeners) listener()
+  }
+
+  onEpoch(listener: () => void): () => void {
+    this.epochListeners.add(listener)
+    return () => this.epochListeners.delete(listener)
   }
 
   /** To all readers of the topic, on all servers. */

@@ -84,6 +84,17 @@ eachServer((server, restart) => {
     await reader.close()
   })
 
+  test('a screen that was denied learns that a backup was restored, so that it asks again', async () => {
+    const lesson = await aLiveLesson(server)
+    const reader = await aGreetedSocket(server(), lesson.student)
+    await reader.subscribe('lesson-room/nowhere')
+    const { epoch } = await reader.first('welcome')
+    expect(reader.all('denied')).toMatchObject([{ epoch }])
+    takeNumber(server().database, { number: 0, epoch: 'third' })
+    await reader.first('welcome', (frame) => frame.epoch === 'third')
+    await reader.close()
+  })
+
   test('a note from before a restored backup is stale, although its seq exists again', async () => {
     const { lesson, epoch, seq } = await aPastThatIsLost(restart)
     const { tutor, lessonId, student } = lesson

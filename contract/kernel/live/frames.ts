@@ -27,8 +27,11 @@ export type ClientFrame =
 
 /** Frames from the server. Times are ms of the server's clock. */
 export type ServerFrame =
-  /** `build`: the server's build; a page of another build updates itself when it can. `asks`: it answers `ask`. */
-  | { t: 'welcome'; now: number; build: string; asks?: true }
+  /**
+   * `build`: the server's build; a page of another build updates itself when it can. `asks`: it answers `ask`. Sent again
+   * when the server has entered another epoch: what was denied in the one before is requested again.
+   */
+  | { t: 'welcome'; now: number; build: string; epoch?: Epoch; asks?: true }
   /** `epoch`: the epoch of the seqs from here on. */
   | { t: 'snapshot'; topic: TopicAddress; epoch?: Epoch; seq: number; state: unknown; present: Presence }
   | { t: 'event'; topic: TopicAddress; seq: number; at: number; event: unknown }
@@ -37,7 +40,7 @@ export type ServerFrame =
   | { t: 'present'; topic: TopicAddress; present: Presence }
   /** Ephemeral, never stored: an audio position, a sign of life. */
   | { t: 'told'; topic: TopicAddress; from: string; at: number; event: unknown }
-  | { t: 'denied'; topic: TopicAddress }
+  | { t: 'denied'; topic: TopicAddress; epoch?: Epoch }
   /** A `tell` of this connection was passed to nobody, since its event is not of the topic's shape; it is not sent again. */
   | { t: 'refused'; topic: TopicAddress; fields: { path: string; message: string }[] }
   /**

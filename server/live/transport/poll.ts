@@ -19,6 +19,7 @@ const QUIET_AFTER_MS = 2_000
 /** A live connection whose frames wait for the browser to fetch them. */
 export class Poll implements Carrier {
   readonly id: string
+  readonly asks = false
   private readonly runtime: Runtime
   readonly connection: Connection
   private frames: string[] = []
@@ -38,7 +39,7 @@ export class Poll implements Carrier {
     this.askedAt = this.runtime.steady()
     this.fetchTold = fetchTold
     this.connection = new Connection(live, actor, this)
-    this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })
+    this.connection.welcome()
   }
 
   /** Subscribes to exactly the topics asked for, then waits for frames, at most `POLL_HOLD_MS`. */

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE, MAX_FRAME_BYTES } from '#contract/kernel/live/frames.ts'
+import { hubOf } from '#server/live/hub.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -24,7 +25,13 @@ eachServer((server) => {
   test('a client that says hello is welcomed with the server’s time', async () => {
     const socket = await greeted()
     expect(socket.frames).toEqual([
-      { t: 'welcome', now: server().clock().getTime(), build: 'test-build', asks: true },
+      {
+        t: 'welcome',
+        now: server().clock().getTime(),
+        build: 'test-build',
+        epoch: hubOf(server().database).epoch,
+        asks: true,
+      },
     ])
     await socket.close()
   })

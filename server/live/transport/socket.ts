@@ -1,11 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
-import {
-  type ClientFrame,
-  DEAD_AFTER_MS,
-  PING_EVERY_MS,
-  type ServerFrame,
-} from '#contract/kernel/live/frames.ts'
+import { type ClientFrame, DEAD_AFTER_MS, PING_EVERY_MS } from '#contract/kernel/live/frames.ts'
 import { notFound, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
@@ -40,6 +35,7 @@ type HelloFrame = Extract<ClientFrame, { t: 'hello' }>
 
 /** One WebSocket: waits for `hello`, then serves one connection. Frames are answered in the order of arrival. */
 export class Socket implements Carrier {
+  readonly asks = true
   private readonly live: Live
   private readonly socket: WebSocket
   /** The stream beneath the socket. */
@@ -160,13 +156,7 @@ export class Socket implements Carrier {
     this.connection ??= new Connection(this.live, actor, this)
     this.token = token
     this.takesOwn = own === true
-    const { buildId: build } = this.live
-    this.connection.send({
-      t: 'welcome',
-      now: this.connection.now(),
-      build,
-      asks: true,
-    } satisfies ServerFrame)
+    this.connection.welcome()
     // The browser disconnected during the authentication: its `close` event found no connection to end.
     if (this.socket.readyState === this.socket.OPEN) return
     this.connection.end()

@@ -85,7 +85,7 @@ eachServer((server) => {
     })
     for (const socket of outside) for (const to of [tutor, child]) socket.send(signal(to))
     await flush([...outside, speaking, ...sockets])
-    for (const socket of outside) expect(framesOf(socket, talkId)).toEqual([{ t: 'denied', topic }])
+    for (const socket of outside) expect(framesOf(socket, talkId)).toMatchObject([{ t: 'denied', topic }])
     expect([speaking, ...sockets].flatMap((socket) => socket.all('told'))).toEqual([])
 
     // A signal to each child reaches exactly that child, and the answer the tutor alone.

@@ -1,3 +1,4 @@
+import type { Epoch } from '#contract/kernel/live/revision.ts'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { TopicReader } from './topic-reader.ts'
 
@@ -9,9 +10,19 @@ export class FollowedTopics extends Map<TopicAddress, AnyReader> {
   /** The topics that were subscribed over the transport of now. */
   readonly asked = new Set<TopicAddress>()
 
-  /** A denied topic got its answer once and is not requested again. */
+  private epoch: Epoch | undefined
+
+  /** A denied topic got its answer once and is not requested again, unless the school has another history since. */
   wanted(): AnyReader[] {
-    return [...this.values()].filter(({ view }) => view.status !== 'denied')
+    return [...this.values()].filter(
+      ({ view, within }) => view.status !== 'denied' || within.epoch !== this.epoch,
+    )
+  }
+
+  /** The server is in this epoch. @returns the topics that were denied in another one. */
+  enter(epoch: Epoch | undefined): AnyReader[] {
+    this.epoch = epoch
+    return this.wanted().filter(({ view }) => view.status === 'denied')
   }
 
   unasked(): AnyReader[] {

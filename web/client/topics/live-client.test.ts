@@ -130,18 +130,6 @@ test('without a topic the connection is closed after a minute, and made again at
   expect(dials).toHaveLength(2)
 })
 
-test('a denied topic is not subscribed again', async () => {
-  const { client, timers, reader, last } = await aLiveClient()
-  last().events.received({ t: 'denied', topic })
-  expect(reader.view.status).toBe('denied')
-  expect(client.places()).toEqual([])
-  await timers.pass(MINUTE)
-  last().events.closed(1006)
-  await timers.pass(0)
-  last().events.welcomed()
-  expect(last().sent).toEqual([])
-})
-
 test('frames that are sent without a connection are dropped', async () => {
   const { client, timers, last } = await aLiveClient()
   client.tell(topic, { positionMs: 1 })

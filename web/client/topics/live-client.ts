@@ -88,10 +88,10 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function alive(): void {
-    const wasQuiet = welcome && msSince(deps, aliveAt) > QUIET_MS
+    const before = aliveAt
     aliveAt = deps.now()
     // The network went and came back before the transport was closed.
-    if (wasQuiet) deps.reached()
+    if (welcome && msSince(deps, before) > QUIET_MS) deps.reached()
   }
 
   function greet(): void {
@@ -109,11 +109,9 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function receive(frame: ServerFrame): void {
+    if (frame.t === 'welcome') return followed.enter(frame.epoch).forEach(subscribe)
     if (!('topic' in frame)) return
-    const reader = followed.get(frame.topic)
-    const before = reader?.view
-    reader?.take(frame)
-    if (reader?.view !== before) deps.changed()
+    if (followed.get(frame.topic)?.take(frame)) deps.changed()
   }
 
   function lose(code: number, polled: boolean, why?: string): void {

@@ -64,6 +64,16 @@ test('a lost connection keeps the state and shows it; a denied topic stays denie
   expect(reader.view.status).toBe('denied')
 })
 
+test('a snapshot that a newer one has overtaken is dropped, unless the server counts in another epoch', () => {
+  const reader = new TopicReader(counter, 'a')
+  const older = { ...snapshot, seq: 3, state: { sum: 9 } }
+  reader.take({ ...snapshot, epoch: 'one' })
+  reader.take({ ...older, epoch: 'one' })
+  expect([reader.after, reader.view.state]).toEqual([4, { sum: 10 }])
+  reader.take({ ...older, epoch: 'two' })
+  expect([reader.after, reader.view.state]).toEqual([3, { sum: 9 }])
+})
+
 test('the last position of each person is kept', () => {
   const reader = aReader()
   reader.take({ t: 'told', topic, from: 'sora', at: 1, event: { positionMs: 5 } })

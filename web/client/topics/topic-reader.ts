@@ -70,9 +70,12 @@ export class TopicReader<State = unknown, Event = unknown> {
     return () => void this.listeners.delete(listener)
   }
 
-  take(frame: TopicFrame): void {
+  /** @returns true if the view is another one. */
+  take(frame: TopicFrame): boolean {
+    const before = this.view
     this.changing(() => this.read(frame))
     if (frame.t === 'told') for (const { told } of this.listeners) told?.(frame.event, frame.from, frame.at)
+    return this.view !== before
   }
 
   /** The connection was lost; the state may be old from now on. */
@@ -91,6 +94,7 @@ export class TopicReader<State = unknown, Event = unknown> {
   private read(frame: TopicFrame): void {
     switch (frame.t) {
       case 'snapshot':
+        if (this.isOvertaken(frame)) return this.show(this.live())
         this.seq = frame.seq
         this.epoch = frame.epoch ?? null
         return this.show({ ...this.live(), state: frame.state as State, present: frame.present })
@@ -107,11 +111,18 @@ export class TopicReader<State = unknown, Event = unknown> {
           told: new Map(this.view.told).set(frame.from, { at: frame.at, event: frame.event }),
         })
       case 'denied':
+        this.seq = null
+        this.epoch = frame.epoch ?? null
         return this.show({ status: 'denied' })
       case 'refused':
         // This tab's own event was passed to nobody, so nothing has changed.
         return
     }
+  }
+
+  /** The answer to a poll that came after the answer to a later one. */
+  private isOvertaken({ epoch, seq }: Extract<TopicFrame, { t: 'snapshot' }>): boolean {
+    return epoch !== undefined && epoch === this.epoch && this.seq !== null && seq < this.seq
   }
 
   /** Ephemeral events from before the loss say nothing about now. */
