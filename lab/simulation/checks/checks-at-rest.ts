@@ -29,7 +29,6 @@ export async function checkAtRest(day: SchoolDay): Promise<void> {
   checkLedger(day, events)
   checkRules(state, events)
   checkConsents(day, state)
-  if (day.rights.mayHaveComeBack) return
   for (const { tabs } of day.browsers) for (const tab of tabs) checkTab(tab, state, seq)
 }
 

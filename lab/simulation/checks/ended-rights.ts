@@ -27,8 +27,6 @@ export class EndedRights {
 
   /** True from when somebody has tried it. */
   mayBeCancelled = false
-  /** True where a restored backup may have brought a cancelled lesson back: pages that were told of its end show it when they are opened anew. */
-  mayHaveComeBack = false
   /** The voice of this child is allowed no more. */
   onSilenced: (studentId: string) => void = () => {}
 
@@ -62,7 +60,6 @@ export class EndedRights {
   /** A backup has taken the place of the school: nobody knows what it allows. */
   forget(): void {
     this.given += 1
-    this.mayHaveComeBack ||= this.mayBeCancelled
     this.endedAt.clear()
   }
 
