@@ -50,6 +50,7 @@ const TROUBLES_OF_SERVERS = [
   'a sign-in is ended elsewhere',
   'a backup is restored',
   'an account is disabled',
+  'an edition is replaced',
 ] as const
 export type TroubleOfServers = (typeof TROUBLES_OF_SERVERS)[number]
 

@@ -6,9 +6,12 @@ import type {
   ClassroomId,
   GuardianLinkId,
   LessonId,
+  LevelId,
   OfficeId,
   SessionId,
+  SlotId,
   StudentId,
+  TermId,
   TutorId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -18,7 +21,8 @@ import { hashPassword, saveCredential } from '#server/access/accounts/index.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import { parentsVisit } from '#server/access/guardian-links/index.ts'
 import { beginSession, beginVisit, tellEntered } from '#server/access/identity/index.ts'
-import { textbookStore } from '#server/books/index.ts'
+import { type ImportedBook, textbookStore } from '#server/books/index.ts'
+import { readBook } from '#server/imports/epub/read-book.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import type { Person } from '#server/platform/actor.ts'
@@ -43,8 +47,10 @@ import type { VirtualPerson } from './people/virtual-browser.ts'
 const STUDENTS = ['Aoi', 'Ben', 'Chika', 'Dai', 'Emi', 'Fuu', 'Go', 'Hana']
 const TUTORS = ['Mori', 'Ueda']
 const OFFICE = 'Kudo'
+const LATER = 'Iku'
 const HOUR_MS = 3_600_000
 const ZONE = 'Asia/Tokyo'
+export const LEVEL = 'Simulation'
 
 /** A school with one lesson that is about to begin, on the disk, to be copied into every world. */
 export interface SchoolOnDisk {
@@ -52,6 +58,10 @@ export interface SchoolOnDisk {
   lessonId: LessonId
   sessionId: SessionId
   place: Place
+  /** As its file has it, to make other editions of. */
+  book: ImportedBook
+  /** Planned by the office itself, in the middle of the day, with this child. */
+  next: { termId: TermId; slotId: SlotId; classroomId: ClassroomId; student: VirtualPerson }
   /** Named by calls besides. */
   named: Pick<Named, 'branchId' | 'classroom' | 'levelId' | 'chapterId'>
   students: VirtualPerson[]
@@ -66,8 +76,9 @@ export interface SchoolOnDisk {
 
 /** Those who take part on such a day. */
 export function everybodyOn(school: SchoolOnDisk, { students, hasViewer }: DayPlan): VirtualPerson[] {
-  const { tutors, viewer, guardian, office } = school
-  return [...school.students.slice(0, students), ...tutors, ...(hasViewer ? [viewer] : []), guardian, office]
+  const { tutors, viewer, guardian, office, next } = school
+  const guests = hasViewer ? [viewer] : []
+  return [...school.students.slice(0, students), ...tutors, ...guests, guardian, office, next.student]
 }
 
 /** A folder in memory where there is one: the disk is not what is simulated. */
@@ -83,7 +94,9 @@ export async function fillSchool(): Promise<SchoolOnDisk> {
   const database = await openDatabase({ kind: 'sqlite', folder }, null, ground)
   giveKeys(database, TEST_KEYS)
   await migrate(database)
-  await importTextbook({ database, clock: () => new Date(BEGINS_AT) }, await sampleBook(), 'Simulation')
+  const file = await sampleBook()
+  await importTextbook({ database, clock: () => new Date(BEGINS_AT) }, file, LEVEL)
+  const { book } = await readBook(file)
   const { looksOn, comesHome, ...school } = await database.transaction((tx) => fill(tx))
   const door = { database, visit: aVisit(ground), now: new Date(BEGINS_AT), log: jsonLog(() => undefined) }
   const [{ id }] = school.students as [VirtualPerson]
@@ -93,6 +106,7 @@ export async function fillSchool(): Promise<SchoolOnDisk> {
   return {
     ...school,
     folder,
+    book,
     viewer: { name: 'Guest', role: 'viewer', visit: viewer, ...guest },
     guardian: { name: 'Mother', role: 'parent', visit: guardian, ...guest },
   }
@@ -114,16 +128,15 @@ async function fill(tx: Tx) {
   }
   const students: VirtualPerson[] = []
   for (const name of STUDENTS) {
-    const id = newId<StudentId>(runtime)
-    const own = { displayName: name, reading: 'がくせい', grade: 3, levelId: level!.id }
-    await saveStudent(tx, { id, branchId, classroomId: classroom.id, ...own })
+    const student = await aStudent(tx, name, { branchId, classroomId: classroom.id, levelId: level!.id })
+    const id = student.id as StudentId
     const guardian = { displayName: 'Guardian', relation: 'mother' } as const
     const given = { isGiven: true, guardian, how: 'paper', at: BEGINS_AT, recordedBy: null } as const
     await consentStore.saveConsents(
       tx,
       ConsentKind.options.map((kind) => ({ studentId: id, kind, ...given })),
     )
-    students.push(await comingIn(tx, name, 'student', id))
+    students.push(student)
   }
   const place: Place = { textbookId: textbook!.id, page: 1 }
   const lesson = { id: newId<LessonId>(runtime), branchId, classroomId: classroom.id }
@@ -141,7 +154,32 @@ async function fill(tx: Tx) {
   const officeId = newId<OfficeId>(runtime)
   await saveOfficePerson(tx, { id: officeId, displayName: OFFICE, branchId })
   const office = { ...(await comingIn(tx, OFFICE, 'office', officeId)), login: null }
-  return { lessonId: lesson.id, sessionId, place, named, students, tutors, office, looksOn, comesHome }
+  const next = await nextLesson(tx, branchId, level!.id)
+  return { lessonId: lesson.id, sessionId, place, named, students, tutors, office, next, looksOn, comesHome }
+}
+
+/** A child with a room of its own, whose lesson is still to be planned. */
+async function nextLesson(tx: Tx, branchId: BranchId, levelId: LevelId): Promise<SchoolOnDisk['next']> {
+  const { runtime } = tx.database
+  const classroomId = newId<ClassroomId>(runtime)
+  await saveClassroom(tx, { id: classroomId, branchId, code: 'next', name: 'Next' })
+  const student = await aStudent(tx, LATER, { branchId, classroomId, levelId })
+  return {
+    termId: newId<TermId>(runtime),
+    slotId: newId<SlotId>(runtime),
+    classroomId,
+    student: { ...student, isElsewhere: true },
+  }
+}
+
+async function aStudent(
+  tx: Tx,
+  name: string,
+  of: { branchId: BranchId; classroomId: ClassroomId; levelId: LevelId },
+): Promise<VirtualPerson> {
+  const id = newId<StudentId>(tx.database.runtime)
+  await saveStudent(tx, { id, displayName: name, reading: 'がくせい', grade: 3, ...of })
+  return await comingIn(tx, name, 'student', id)
 }
 
 /** With a password, and already in. */

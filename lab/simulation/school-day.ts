@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import type { Broken } from './broken.ts'
+import { Editions } from './checks/editions.ts'
 import { EndedRights } from './checks/ended-rights.ts'
+import { MovedLesson } from './checks/moved-lesson.ts'
 import { SignOuts } from './checks/sign-outs.ts'
 import { WriteLedger } from './checks/write-ledger.ts'
 import type { DayPlan } from './day-plan.ts'
@@ -28,6 +30,8 @@ export class SchoolDay {
   readonly ledger = new WriteLedger()
   readonly signOuts: SignOuts
   readonly rights: EndedRights
+  readonly moved: MovedLesson
+  readonly editions: Editions
   readonly bus: VirtualBus
   readonly servers: VirtualServer[] = []
   readonly browsers: VirtualBrowser[] = []
@@ -57,6 +61,8 @@ export class SchoolDay {
     this.time = new VirtualTime(this.seed.branch('ties'))
     this.signOuts = new SignOuts(this.time, () => this.serversWellAt)
     this.rights = new EndedRights(this.time)
+    this.moved = new MovedLesson(this.time)
+    this.editions = new Editions(this.time)
     this.story = new DayStory(isTold)
     this.bus = new VirtualBus(this.seed.branch('bus'), plan.bus)
   }

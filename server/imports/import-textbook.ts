@@ -137,7 +137,7 @@ interface RenewedChecks {
 }
 
 /** Updates the checks of a textbook to its present edition. */
-async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Promise<RenewedChecks> {
+export async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Promise<RenewedChecks> {
   const book = await textbookStore.loadBook(tx, textbookId)
   const { chapters } = book.textbook
   const present = new Map(

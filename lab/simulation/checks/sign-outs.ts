@@ -7,6 +7,8 @@ import type { SentRequest } from '../people/write-act.ts'
 /** Another server has heard by then that a sign-in has ended; one that was away asks before it answers, when it knows nothing for so long. */
 const ELSEWHERE_MS = 2_000
 const AWAY_MS = 4_500
+/** The number of none of the servers, and of one that nobody knows. */
+export const NO_SERVER = -1
 
 /** The ways in, which nobody needs to be signed in for. */
 const WAYS_IN: ReadonlySet<string> = new Set(['/signin', '/signout', '/live/poll'])
@@ -45,9 +47,15 @@ export class SignOuts {
       this.endedAt.set(person, this.time.now)
     }
     act().then(() => {
+      const isFirst = this.isFirst(person, from)
       ended()
-      if (by !== undefined) this.surely.set(person, { from, at: this.time.now, by })
+      if (by !== undefined) this.surely.set(person, { from, at: this.time.now, by: isFirst ? by : NO_SERVER })
     }, ended)
+  }
+
+  /** False where another server may have just done it: then this one finds nothing to end, and hears of it as any other. */
+  private isFirst(person: VirtualPerson, from: number): boolean {
+    return this.ending.get(person) === 1 && from - (this.endedAt.get(person) ?? -Infinity) > AWAY_MS
   }
 
   /** A request of this person was answered. @returns what is broken where their sign-in had ended before. */

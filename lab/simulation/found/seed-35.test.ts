@@ -59,6 +59,7 @@ test("seed 35, on which Ben's /student/record-state (mark-3-) has 2 effects", ()
       'a sign-in is ended elsewhere': 23244,
       'a backup is restored': 16544,
       'an account is disabled': null,
+      'an edition is replaced': null,
     },
     only: ['Ueda 1', 'a sign-in is ended elsewhere 1', 'Ben 3', 'Ben 4', 'Ben 8'],
   }))

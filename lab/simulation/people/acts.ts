@@ -1,21 +1,19 @@
-import type { CallPath } from '#contract/calls.ts'
-import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Guardian } from '#contract/school/consents.ts'
 import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
 import { asksAnything } from './acts-of-samples.ts'
 import { actsOfStudents } from './acts-of-students.ts'
+import { actsOfTheNext, movesTheNext } from './acts-of-the-next.ts'
 import { actsOfTutors } from './acts-of-tutors.ts'
 import type { VirtualPerson } from './virtual-browser.ts'
 import type { VirtualTab } from './virtual-tab.ts'
-import type { Act, Acts } from './write-act.ts'
+import { type Act, type Acts, asks } from './write-act.ts'
 
 const TODAY = '2026-11-21'
 const MOTHER: Guardian = { displayName: 'Mother', relation: 'mother' }
 const ABOUT_VOICE = { kind: 'voice', questionId: null, guardian: MOTHER }
 
-/** Done by families and the office while the lesson goes on. Their pages ask at once, and keep nothing for later. */
+/** Done by families and the office while the lesson goes on. */
 const actsOfFamilies: Acts = {
   'looks at the page': [3, asks('looks at the page', '/student/mypage', () => ({}))],
   'reads the letters': [1, asks('reads the letters', '/guardian/letters', () => ({}))],
@@ -33,6 +31,7 @@ const actsOfTheOffice: Acts = {
   ],
   'writes a no down': [1, writesDown(false)],
   'writes a yes down': [2, writesDown(true)],
+  'moves the next lesson': [2, movesTheNext],
   // Possible until it has begun; nothing more is then done in its room.
   'cancels the lesson': [
     0.1,
@@ -44,9 +43,13 @@ const actsOfTheOffice: Acts = {
   ],
 }
 
+const opensTheBook: Act = asks('opens the book', '/pages', ({ school }) => ({
+  textbookId: school.place.textbookId,
+}))
+
 const ACTS: Record<VirtualPerson['role'], Acts> = {
-  student: { ...actsOfStudents, 'asks anything': [1, asksAnything] },
-  tutor: { ...actsOfTutors, 'asks anything': [3, asksAnything] },
+  student: { ...actsOfStudents, 'opens the book': [1, opensTheBook], 'asks anything': [1, asksAnything] },
+  tutor: { ...actsOfTutors, 'opens the book': [1, opensTheBook], 'asks anything': [3, asksAnything] },
   // A guest looks on.
   viewer: {},
   parent: actsOfFamilies,
@@ -55,7 +58,8 @@ const ACTS: Record<VirtualPerson['role'], Acts> = {
 
 /** One act of the person in this tab, by what their screen shows. */
 export function actOf(day: SchoolDay, tab: VirtualTab, seed: Seed): void {
-  const acts = ACTS[tab.browser.person.role]
+  const { role, isElsewhere } = tab.browser.person
+  const acts = isElsewhere ? actsOfTheNext : ACTS[role]
   const ends = Object.values(acts)
   const sum = ends.reduce((total, [weight]) => total + weight, 0)
   // An act that is not possible now is left out; another one is tried.
@@ -84,14 +88,5 @@ function writesDown(isGiven: boolean): Act {
     const words = `writes down a ${isGiven ? 'yes' : 'no'} of the family of ${name}`
     const input = { ...ofBranch(day.school), studentId: id, ...answers(isGiven), how: 'paper' }
     return asks(words, '/record-consent', () => input)(day, tab, seed)
-  }
-}
-
-function asks(words: string, path: CallPath, input: (day: SchoolDay, tab: VirtualTab) => object): Act {
-  return (day, tab, seed) => {
-    day.tell(`${tab.browser.person.name} ${words}`)
-    const writeId = newId<WriteId>({ now: () => day.time.now, bytes: seed.bytes })
-    void tab.client.ask(path, { ...input(day, tab), writeId } as never)
-    return true
   }
 }

@@ -30,11 +30,18 @@ export function browserOf(day: SchoolDay, person: VirtualPerson): VirtualBrowser
       noted('receives', seen.text)
       day.onFrame(tab, seen, over)
     },
-    reaches: (path, input) => day.rights.reaches(person, path, input),
+    reaches: (path, input) => {
+      const settles = [day.rights.reaches(person, path, input), day.moved.reaches(path, input)]
+      return (reply) => settles.forEach((settle) => settle(reply))
+    },
     answered: (tab, asked, reply) => {
       noted(asked.path, JSON.stringify(reply))
       day.ledger.answered(tab, asked.input, reply, day.time.now)
-      day.broken ??= day.signOuts.acted(person, asked, reply) ?? day.rights.acted(person, asked, reply)
+      day.broken ??=
+        day.signOuts.acted(person, asked, reply) ??
+        day.rights.acted(person, asked, reply) ??
+        day.moved.acted(person, asked, reply) ??
+        day.editions.acted(asked, reply)
     },
     renewsBeside: () => {
       day.broken ??= new Broken(`two tabs of ${name} renew their sign-in at once`)

@@ -26,6 +26,8 @@ export interface VirtualPerson {
   /** A guest has a link instead; the office has a second step, which nobody takes here: both come once a day. */
   login: { loginId: string; password: string } | null
   visit: Entered | null
+  /** Has no part in the lesson of this day's room. */
+  isElsewhere?: boolean
 }
 
 /** One lesson, as its page names it. */
@@ -82,10 +84,10 @@ export class VirtualBrowser {
     if (!person.visit) this.choices.set('role', person.role)
   }
 
-  /** False for the office and for families, whose pages show no room. */
+  /** False for the office, for families and for a child of another lesson, whose pages show no room. */
   get hasRoom(): boolean {
-    const { role } = this.person
-    return role !== 'parent' && role !== 'office'
+    const { role, isElsewhere } = this.person
+    return role !== 'parent' && role !== 'office' && !isElsewhere
   }
 
   /** The request's part that no body has. The cookie is set when its answer has come. */

@@ -1,3 +1,6 @@
+import type { CallPath } from '#contract/calls.ts'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
 import type { VirtualTab } from './virtual-tab.ts'
@@ -18,6 +21,19 @@ export type Act = (day: SchoolDay, tab: VirtualTab, seed: Seed) => boolean
 export type Acts = Readonly<Record<string, readonly [weight: number, act: Act]>>
 
 export const MOST_PAGES = 3
+
+/** Asked at once, and kept for later by nobody. */
+export function asks(words: string, path: CallPath, input: (day: SchoolDay, tab: VirtualTab) => object): Act {
+  return (day, tab, seed) => {
+    day.tell(`${tab.browser.person.name} ${words}`)
+    void tab.client.ask(path, { ...input(day, tab), writeId: aWriteId(day, seed) } as never)
+    return true
+  }
+}
+
+export function aWriteId({ time }: SchoolDay, seed: Seed): WriteId {
+  return newId<WriteId>({ now: () => time.now, bytes: seed.bytes })
+}
 
 /** A write with its own mark, in the ledger from now on. */
 export function sendMarked(

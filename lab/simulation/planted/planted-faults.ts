@@ -111,6 +111,18 @@ export const plantedFaults = {
     file: 'server/access/identity/authenticator.ts',
     edits: [['    knownOpen.delete(signInId)\n    forgetSignIn(database, signInId)\n', '']],
   },
+  'nobody comes too early': {
+    file: 'server/room/rules.ts',
+    edits: [["(now.getTime() < lesson.joinFrom ? refuse('TooEarly') : null)", 'null']],
+  },
+  'an entered lesson is moved': {
+    file: 'server/schedule/terms/compare-term.ts',
+    edits: [["const isOver = isOpen || status === 'running'", "const isOver = status === 'running'"]],
+  },
+  'a replaced edition stays open': {
+    file: 'server/books/open-book.ts',
+    edits: [['if (known?.version === version) found.set(id, known)', 'if (known) found.set(id, known)']],
+  },
 } as const satisfies Record<string, PlantedFault>
 
 export type PlantedName = keyof typeof plantedFaults

@@ -1,15 +1,14 @@
 import { changeAccount, type AccountVerb } from '#cli/school/change-account.ts'
+import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { Broken } from '../broken.ts'
+import { NO_SERVER } from '../checks/sign-outs.ts'
 import { BEGINS_AT, VirtualRuntime } from '../ground/virtual-runtime.ts'
 import type { VirtualPerson } from '../people/virtual-browser.ts'
 import type { SchoolDay } from '../school-day.ts'
 
 /** By then a server has ended the talk of somebody whose account was disabled. */
 const CUT_MS = 2_000
-
-/** None of the servers: the console is a process of its own. */
-const NO_SERVER = -1
 
 /** The console disables this person's account, and enables it again after so many ms. */
 export function disableFor(day: SchoolDay, person: VirtualPerson, ms: number): void {
@@ -40,14 +39,25 @@ export async function enableAll(day: SchoolDay): Promise<void> {
   for (const person of day.disabled.keys()) await change(day, person, 'enable')
 }
 
-async function change(day: SchoolDay, person: VirtualPerson, verb: AccountVerb): Promise<void> {
-  const runtime = new VirtualRuntime(day.time, day.seed.branch(`${verb} ${person.name} at ${day.time.now}`))
+/** In a process of its own. @param what for the chance in it. */
+export async function atTheConsole(
+  day: SchoolDay,
+  what: string,
+  act: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const runtime = new VirtualRuntime(day.time, day.seed.branch(`${what} at ${day.time.now}`))
   const database = await openDatabase({ kind: 'sqlite', folder: day.folder }, null, runtime)
-  const clock = () => new Date(BEGINS_AT + day.time.now)
   try {
-    await changeAccount({ database, clock }, verb, person.login!.loginId)
+    await act(database)
   } finally {
     await database.close()
   }
+}
+
+async function change(day: SchoolDay, person: VirtualPerson, verb: AccountVerb): Promise<void> {
+  const clock = () => new Date(BEGINS_AT + day.time.now)
+  await atTheConsole(day, `${verb} ${person.name}`, (database) =>
+    changeAccount({ database, clock }, verb, person.login!.loginId),
+  )
   if (verb === 'enable') day.disabled.set(person, false)
 }

@@ -25,6 +25,8 @@ export function restoreLater(day: SchoolDay, afterMs: number): void {
     day.serversAreUnwell(CLOSED_MS)
     day.ledger.forget(madeAt, day.time.now)
     day.rights.forget()
+    day.moved.forget()
+    day.editions.forget()
     const restored = putBack(day)
     for (const { person } of day.browsers) day.signOuts.end(person, () => restored)
     void restored.then(() => {

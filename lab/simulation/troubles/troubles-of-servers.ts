@@ -2,6 +2,7 @@ import { endSignIns } from '#server/access/identity/index.ts'
 import type { TroubleOfServers } from '../day-plan.ts'
 import { BEGINS_AT } from '../ground/virtual-runtime.ts'
 import { disableFor } from './console.ts'
+import { bringEdition } from './new-edition.ts'
 import { restoreLater } from './restore.ts'
 import type { Trouble } from './troubles.ts'
 
@@ -76,6 +77,9 @@ export const troublesOfServers: Record<TroubleOfServers, Trouble> = {
     )
     const people = talking.length > 0 ? talking : everybody
     disableFor(day, seed.pick(people), seed.between(1_000, 15_000))
+  },
+  'an edition is replaced'(day) {
+    bringEdition(day)
   },
   'a backup is restored'(day, seed) {
     restoreLater(day, seed.between(500, 10_000))
