@@ -3,8 +3,8 @@ import type { Seed } from '../ground/seed.ts'
 import type { SchoolDay } from '../school-day.ts'
 import { asksAnything } from './acts-of-samples.ts'
 import { actsOfStudents } from './acts-of-students.ts'
-import { actsOfTheNext, movesTheNext } from './acts-of-the-next.ts'
 import { actsOfTutors } from './acts-of-tutors.ts'
+import { actsOfItsChild, movesTheNextLesson } from './next-lesson.ts'
 import type { VirtualPerson } from './virtual-browser.ts'
 import type { VirtualTab } from './virtual-tab.ts'
 import { type Act, type Acts, asks } from './write-act.ts'
@@ -31,7 +31,7 @@ const actsOfTheOffice: Acts = {
   ],
   'writes a no down': [1, writesDown(false)],
   'writes a yes down': [2, writesDown(true)],
-  'moves the next lesson': [2, movesTheNext],
+  'moves the next lesson': [2, movesTheNextLesson],
   // Possible until it has begun; nothing more is then done in its room.
   'cancels the lesson': [
     0.1,
@@ -59,7 +59,7 @@ const ACTS: Record<VirtualPerson['role'], Acts> = {
 /** One act of the person in this tab, by what their screen shows. */
 export function actOf(day: SchoolDay, tab: VirtualTab, seed: Seed): void {
   const { role, isElsewhere } = tab.browser.person
-  const acts = isElsewhere ? actsOfTheNext : ACTS[role]
+  const acts = isElsewhere ? actsOfItsChild : ACTS[role]
   const ends = Object.values(acts)
   const sum = ends.reduce((total, [weight]) => total + weight, 0)
   // An act that is not possible now is left out; another one is tried.

@@ -9,7 +9,7 @@ const SATURDAY = 6
 const THE_DAY = { firstDay: '2026-11-21', lastDay: '2026-11-21' }
 
 /** The office plans the next lesson of the day by the only slot of a term, and moves it until somebody has entered it. */
-export const movesTheNext: Act = (day, tab, seed) => {
+export const movesTheNextLesson: Act = (day, tab, seed) => {
   const startsAt = seed.pick(Object.values(NEXT_HOURS))
   day.tell(`${tab.browser.person.name} moves the next lesson to ${startsAt}`)
   void moveTo(day, tab, startsAt, () => aWriteId(day, seed))
@@ -62,7 +62,7 @@ const comes: Act = (day, tab, seed) => {
 }
 
 /** Of the child of the next lesson. */
-export const actsOfTheNext: Acts = {
+export const actsOfItsChild: Acts = {
   'looks at the lessons': [2, asks('looks at the lessons', '/student/lessons', () => ({}))],
   'comes to the next lesson': [1, comes],
 }
