@@ -116,9 +116,7 @@ export class VirtualBrowser {
 
   /** @param storage of a tab that is loaded anew. */
   open(lesson: LessonIds, storage?: TabStorage): VirtualTab {
-    const tab = new VirtualTab(this, lesson, storage)
-    this.tabs.push(tab)
-    return tab
+    return new VirtualTab(this, lesson, storage)
   }
 
   tabsOf(tab: VirtualTab): Tabs {

@@ -53,6 +53,8 @@ export class VirtualTab {
     link.onRestored(() => this.hears('online'))
     this.room = topicsOf(this.client).read(lessonRoom, lesson.sessionId)
     this.followBuilds()
+    // One that shows the sign-in screen at once may be closed at once.
+    browser.tabs.push(this)
     this.begin()
   }
 
