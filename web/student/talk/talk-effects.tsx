@@ -95,7 +95,7 @@ const LOUDNESS = 0.12
 
 /** A short gentle sound when a tutor comes. Nothing before the first press in this tab: the browser would refuse it. */
 function ringSoftly(): void {
-  if (!navigator.userActivation.hasBeenActive) return
+  if (navigator.userActivation?.hasBeenActive === false) return
   const context = new AudioContext()
   const now = context.currentTime
   for (const { hz, at } of NOTES) {

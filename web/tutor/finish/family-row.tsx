@@ -1,3 +1,4 @@
+import { useGrowing } from '#web/hooks/use-growing.ts'
 import { useWords } from '#web/words/words.ts'
 import { minutesPresent, pagesByBook } from '../panel/story-figures.ts'
 import { useBranchTime } from '../times.tsx'
@@ -15,6 +16,7 @@ interface FamilyRowProps {
 export function FamilyRow({ message, onChange, onHold }: FamilyRowProps) {
   const { finishing } = useWords().tutor
   const { student, words } = message
+  const field = useGrowing(words)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 @3xl:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -23,6 +25,7 @@ export function FamilyRow({ message, onChange, onHold }: FamilyRowProps) {
       </div>
       <div className="order-last col-span-2 min-w-0 @3xl:order-none @3xl:col-span-1">
         <textarea
+          ref={field}
           aria-label={finishing.wordsFor(student.displayName)}
           value={words}
           rows={1}

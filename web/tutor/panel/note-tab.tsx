@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useStore } from '#web/hooks/use-client.ts'
+import { useGrowing } from '#web/hooks/use-growing.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { ConsentPart } from '../consents/consent-part.tsx'
@@ -56,6 +57,7 @@ function NoteField({ note, draft }: NoteFieldProps) {
   const { panel } = useWords().tutor
   const id = useId()
   const { text, status } = useStore(draft.view)
+  const field = useGrowing(text ?? note)
   // Closing the panel saves the note.
   useEffect(() => draft.leave, [draft])
   return (
@@ -67,6 +69,7 @@ function NoteField({ note, draft }: NoteFieldProps) {
         </span>
       </label>
       <textarea
+        ref={field}
         id={id}
         value={text ?? note}
         maxLength={MAX_NOTE}

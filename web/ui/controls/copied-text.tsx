@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useGrowing } from '#web/hooks/use-growing.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 
@@ -15,7 +16,7 @@ interface CopiedTextProps {
 /** A text to send, with a copy button. */
 export function CopiedText({ label, text, copy, lang, beside }: CopiedTextProps) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useGrowing(text)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">

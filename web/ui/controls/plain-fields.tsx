@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useGrowing } from '#web/hooks/use-growing.ts'
 import { Field } from './field.tsx'
 
 interface PlainFieldProps {
@@ -47,6 +48,7 @@ interface AreaFieldProps extends PlainFieldProps, Native<'textarea'> {
 
 /** A field for some lines of text, which grows with them. */
 export function AreaField({ label, problem, hint, className, onChange, ...native }: AreaFieldProps) {
+  const field = useGrowing(native.value)
   return (
     <Field label={label} problem={problem} className={className}>
       {(control) => (
@@ -54,6 +56,7 @@ export function AreaField({ label, problem, hint, className, onChange, ...native
           <textarea
             {...native}
             {...control}
+            ref={field}
             onChange={({ target }) => onChange(target.value)}
             className={`field-sizing-content max-h-64 resize-y py-2 placeholder:text-quiet ${control.className}`}
           />

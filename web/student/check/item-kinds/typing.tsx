@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { isOfComposition } from '#web/hooks/composing.ts'
+import { useGrowing } from '#web/hooks/use-growing.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { OverPart } from '#web/ui/check-item/item-sight.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -47,6 +48,7 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
   const words = useWords().student.check
   const me = useMe()
   const id = useId()
+  const field = useGrowing(text)
   const [hasTiles, setTiles] = useState(me?.role === 'student' && me.grade < TYPES_FROM_GRADE)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 low:gap-2">
@@ -63,6 +65,7 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
       </div>
       <div className="relative grid rounded-3xl">
         <textarea
+          ref={field}
           id={id}
           aria-describedby={`${id}-count`}
           lang={language}
