@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawings } from './scripts/build/drawings.ts'
-import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts'
+import { BUILD_TARGET } from './scripts/floor/floors.ts'
 
 export default defineConfig({
   root: 'web',
@@ -10,8 +10,8 @@ export default defineConfig({
   base: './',
   plugins: [drawings(), react(), tailwindcss()],
   build: {
-    target: OLDEST_BROWSERS,
-    cssTarget: OLDEST_BROWSERS,
+    target: BUILD_TARGET,
+    cssTarget: BUILD_TARGET,
     outDir: '../dist/web',
     // A page opened before this build still requests the last one's assets: see scripts/build/assets.ts.
     emptyOutDir: false,

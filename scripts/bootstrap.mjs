@@ -99,6 +99,7 @@ const sources = [
   'contract',
   'scripts/build.mjs',
   'scripts/build',
+  'scripts/floor',
   'vite.config.ts',
   'package-lock.json',
 ]

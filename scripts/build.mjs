@@ -11,9 +11,9 @@ import {
 import { writeBillOfMaterials } from './build/bill-of-materials.ts'
 import { areLoadedLazily, reportScriptBudgets, writePreloads } from './build/first-loads.ts'
 import { drawingConfig, readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
-import { fitsOldestBrowsers } from './build/oldest-browsers.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 import { addWebApp } from './build/web-app.ts'
+import { keepsToFloors } from './floor/build.ts'
 
 // The bundler takes the development mode from the environment, but a build is always for production.
 process.env.NODE_ENV = 'production'
@@ -43,5 +43,5 @@ writeThirdPartyNotices(packages.names)
 writeBillOfMaterials(packages.names)
 writeBuiltHash()
 compressAssets(webFolder)
-const checks = [areLoadedLazily(manifest), reportScriptBudgets(), fitsOldestBrowsers(manifest)]
+const checks = [areLoadedLazily(manifest), reportScriptBudgets(), keepsToFloors(manifest)]
 if (checks.includes(false)) process.exitCode = 1

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Manifest, InlineConfig } from 'vite'
+import { BUILD_TARGET } from '../floor/floors.ts'
 import { drawings } from './drawings.ts'
 
 export const webFolder = 'dist/web'
@@ -48,6 +49,7 @@ export function serviceWorkerConfig(manifest: Manifest): InlineConfig {
     define: { 'self.__WB_MANIFEST': JSON.stringify(precache) },
     build: {
       outDir: `../${webFolder}`,
+      target: BUILD_TARGET,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
