@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { aNarratedBook } from '#server/imports/testing/a-narrated-book.ts'
 import { aSpreadsheet, openNewSchool, OWNER } from './a-new-school.ts'
 import { codeOf } from './actors/office.ts'
@@ -25,7 +26,7 @@ const CHAPTERS = [
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-const todayInJapan = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date())
+const todayInJapan = () => dayAt(Date.now(), 'Asia/Tokyo')
 
 /** Monday of next week. */
 function nextMonday(): string {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { Parent } from './actors/parent.ts'
 import { examine } from './examine.ts'
 import { expect, test } from './test.ts'
@@ -11,8 +12,7 @@ const TYPHOON = '大雪で電車がとまるため、休校です。'
 /** A tutor of the demo who has no lessons. */
 const NAKAI = '中井 さとみ'
 
-const dayAfter = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(Date.now() + days * DAY_MS)
+const dayAfter = (days: number) => dayAt(Date.now() + days * DAY_MS, 'Asia/Tokyo')
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const press = (within: Page | Locator, name: string | RegExp) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clockAt, dayAt } from '#contract/kernel/zones.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, SENT_WITHIN_MS, test } from './mail-test.ts'
@@ -13,8 +14,7 @@ const ADDRESS = 'ogawa@home.example'
 const dialog = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: trials.list }).getByRole('row').filter({ hasText: name })
-const inSchool = (ms: number, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', ...style }).format(ms)
+const ZONE = 'Asia/Tokyo'
 
 // The way of one family, with axe on each of the office's screens.
 test.setTimeout(300_000)
@@ -39,8 +39,8 @@ test(
       const startsAt = Date.now() + 5 * MINUTE_MS
       await form.getByLabel(trials.classroom).selectOption({ label: FREE_CLASSROOM })
       await form.getByLabel(words.tutor).selectOption({ label: '中井 さとみ' })
-      await form.getByLabel(trials.form.day).fill(inSchool(startsAt, { dateStyle: 'short' }))
-      await form.getByLabel(trials.form.time).fill(inSchool(startsAt, { timeStyle: 'short' }))
+      await form.getByLabel(trials.form.day).fill(dayAt(startsAt, ZONE))
+      await form.getByLabel(trials.form.time).fill(clockAt(startsAt, ZONE))
       await form.getByLabel(trials.form.name, { exact: true }).fill(SORA)
       await form.getByLabel(trials.form.contact).fill(ADDRESS)
       await expect(form.getByLabel(mailing.address, { exact: true })).toHaveValue(ADDRESS)

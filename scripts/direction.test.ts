@@ -6,7 +6,6 @@ import { checkFiles } from './direction/check-files.ts'
 import { checkImports } from './direction/check-imports.ts'
 import { checkNames, readAllowance, shrinkAllowance } from './direction/check-names.ts'
 import { checkTexts } from './direction/check-texts.ts'
-import { checkTimes } from './direction/check-times.ts'
 import { type SourceFile, readSourceFiles } from './direction/source-files.ts'
 import { FLOORS } from './direction/zones.ts'
 
@@ -72,24 +71,6 @@ test('every file is short, shallow and honestly named', () => {
 
 test('a type has one definition, and no name has a word without a meaning of its own', () => {
   expect(checkNames(project, readAllowance())).toEqual([])
-})
-
-test('every time is shown and read by the clocks of a zone that is said', () => {
-  expect(checkTimes(project)).toEqual([])
-})
-
-test('a time without a zone is reported', () => {
-  const lines = [
-    "const text = new Intl.DateTimeFormat('ja').format(at)",
-    'const text = at.toLocaleTimeString()',
-    'const hour = at.getHours()',
-    'const day = new Date(2026, 10, 21)',
-  ]
-  for (const line of lines)
-    expect(checkTimes([file('web/tutor/a.ts', line)])).toEqual([
-      expect.stringMatching(/^web\/tutor\/a.ts:1: /),
-    ])
-  expect(checkTimes([file('web/tutor/a.ts', 'const day = at.getUTCDay()')])).toEqual([])
 })
 
 test('no text of a screen stands without an element beside elements that come and go', () => {

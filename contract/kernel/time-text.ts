@@ -1,4 +1,5 @@
 import { thisDevice } from './random.ts'
+import { clockAt, dayAt } from './zones.ts'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { month: 'long', day: 'numeric', weekday: 'short' } as const
@@ -68,8 +69,9 @@ export function isAllDay({ startsAt, endsAt }: Hours): boolean {
  */
 export function hoursText(hours: Hours, language: string, timeZone: string, allDay: string): string {
   if (isAllDay(hours)) return allDay
-  const end = timeText(hours.endsAt, 'clock', language, timeZone)
-  return `${timeText(hours.startsAt, 'clock', language, timeZone)} – ${end === '00:00' ? '24:00' : end}`
+  const endsItsDay = clockAt(hours.endsAt, timeZone) === '00:00'
+  const end = endsItsDay ? '24:00' : timeText(hours.endsAt, 'clock', language, timeZone)
+  return `${timeText(hours.startsAt, 'clock', language, timeZone)} – ${end}`
 }
 
 /** When a lesson begins: `16:30`, or that it lasts all day. */
@@ -85,5 +87,5 @@ export function zoneName(timeZone: string, language: string, at = thisDevice.now
 
 /** True if two zones show the same day and time at that moment (ms): Seoul and Tokyo do. */
 export function isSameClock(one: string, other: string, at: number): boolean {
-  return timeText(at, 'date-clock', 'en', one) === timeText(at, 'date-clock', 'en', other)
+  return dayAt(at, one) === dayAt(at, other) && clockAt(at, one) === clockAt(at, other)
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { clockAt, dayAt } from '#contract/kernel/zones.ts'
 import { t, whole } from '../texts.ts'
 import { FREE_CLASSROOM } from '../trial-desk.ts'
 import type { Tutor } from './tutor.ts'
@@ -81,6 +82,5 @@ export class TutorTrials {
 
 /** The demo's branch is in Tokyo. */
 function wallClock(at: number): [day: string, time: string] {
-  const options = { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat('sv-SE', options).format(at).split(' ') as [string, string]
+  return [dayAt(at, 'Asia/Tokyo'), clockAt(at, 'Asia/Tokyo')]
 }

@@ -1,13 +1,6 @@
 import { parseSync } from 'vite'
+import { type Syntax, walk } from '../floor/syntax.ts'
 import { isTestFile, type SourceFile } from './source-files.ts'
-
-/** A node of the parsed source, as far as this check reads it. */
-interface Syntax {
-  type: string
-  start: number
-  end: number
-  [part: string]: unknown
-}
 
 const reason = 'a bare text beside what changes is lost in a translated page: an element of its own'
 
@@ -123,11 +116,4 @@ function nodesNamedIn(text: string, program: Syntax): Set<string> {
     if (made && containsElements(made as Syntax)) names.add((id as Syntax).name as string)
   })
   return names
-}
-
-function walk(node: Syntax, visit: (node: Syntax) => void): void {
-  visit(node)
-  for (const part of Object.values(node))
-    for (const each of Array.isArray(part) ? part : [part])
-      if (each && typeof each === 'object' && 'type' in each) walk(each as Syntax, visit)
 }

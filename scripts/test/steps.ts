@@ -16,7 +16,7 @@ const unused = singleCheck('unused', 'knip', ['--no-progress', '--no-config-hint
 const build = singleCheck('build', process.execPath, ['scripts/bootstrap.mjs'])
 const direction = vitest(
   'direction',
-  ['direction', 'walls', 'shape'].map((name) => `scripts/${name}.test.ts`),
+  ['direction', 'times', 'walls', 'shape'].map((name) => `scripts/${name}.test.ts`),
 )
 const unitsAndCalls: TestStep = { ...vitest('units-and-calls', []), needsPostgres: true }
 

@@ -1,6 +1,5 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { timeText } from '#contract/kernel/time-text.ts'
-import { dayAt } from '#contract/kernel/zones.ts'
+import { clockAt, dayAt } from '#contract/kernel/zones.ts'
 import type { Honor } from '#contract/learning/honors.ts'
 import type { AttemptStory, CallStory, LessonStudent } from '#contract/records/desk.ts'
 import type { StudyFigures } from '#contract/room/calls/lessons.ts'
@@ -163,6 +162,6 @@ export function summaryText(
 
 /** `lesson-2026-11-21-1630.csv`: the lesson's time in the branch's time zone, and no person's name. */
 export function csvFileName(startsAt: number, timeZone: string): string {
-  const clock = timeText(startsAt, 'clock', 'en', timeZone).replace(':', '')
+  const clock = clockAt(startsAt, timeZone).replace(':', '')
   return `lesson-${dayAt(startsAt, timeZone)}-${clock}.csv`
 }
