@@ -34,6 +34,9 @@ test(
     await expect(ogawa.step('screen')).toContainText(
       oneOf(like(t.trial.deviceCheck.screen.turn), like(t.trial.deviceCheck.screen.small)),
     )
+    await ogawa.page.locator('html').evaluate((html) => html.setAttribute('data-too-old', 'staff'))
+    await ogawa.tries('browser')
+    await expect(ogawa.step('browser')).toContainText(t.trial.deviceCheck.browser.old)
     await examine(ogawa.page, 'advice on every step')
     await fits(ogawa)
     await isEasyToPress(ogawa)

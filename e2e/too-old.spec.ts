@@ -30,6 +30,36 @@ test(
   },
 )
 
+test('a browser of the time between opens a child’s screens, and says on a tutor’s that it is too old', async ({
+  aStudent,
+  aTutor,
+}) => {
+  const aoi = await aStudent('aoi')
+  await lackSubgrid(aoi.page)
+  await aoi.page.goto(`${aoi.address}login`)
+  await expect(aoi.page.getByRole('textbox').first()).toBeVisible()
+  for (const sentence of SENTENCES) await expect(aoi.page.getByText(sentence)).toBeHidden()
+
+  const mori = await aTutor()
+  await lackSubgrid(mori.page)
+  const scripts: string[] = []
+  mori.page.on('request', (request) => scripts.push(request.url()))
+  await mori.page.goto(`${mori.address}tutor`)
+  for (const sentence of SENTENCES) await expect(mori.page.getByText(sentence)).toBeVisible()
+  await expect(mori.page.locator('#shell')).toBeHidden()
+  await expect(mori.page.locator('#application-error')).toBeHidden()
+  expect(scripts.filter((address) => /\/week-screen|\/tutor-/.test(address))).toEqual([])
+})
+
+/** As Chrome 116 and Safari 16.3 in what a page asks of them. */
+async function lackSubgrid(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { CSS } = globalThis as unknown as { CSS: { supports(...asked: string[]): boolean } }
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (...asked) => asked[0] !== 'grid-template-columns' && supports(...asked)
+  })
+}
+
 /** As a browser of 2022: it knows no containers, in scripts and in styles. */
 async function becomeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -8,13 +8,23 @@
   var SHOWN_AFTER_MS = 30000
   var SHOWN_AFTER_LOAD_MS = 5000
   var isReported = false
-  // The oldest browsers that can draw the pages know this style, as `tokens.css` says too.
-  var isTooOld = !(window.CSS && CSS.supports && CSS.supports('container-type', 'inline-size'))
+  // Signs of the oldest browsers of each floor, which older ones lack (scripts/floor/signs.test.ts); tokens.css knows the first.
+  var isTooOld = !(
+    knows('container-type', 'inline-size') &&
+    knows('zoom', '1') &&
+    'toSorted' in Array.prototype
+  )
+  var isTooOldForStaff =
+    isTooOld ||
+    !(knows('height', '1lh') && knows('grid-template-columns', 'subgrid') && 'registerProperty' in CSS)
   var loadedAt = 0
   var began = new Date().getTime()
 
   // Its person reads the sentence, and not a screen that will never do anything.
-  if (isTooOld) hideDrawn()
+  if (isTooOld) {
+    document.documentElement.setAttribute('data-too-old', 'shown')
+    hideDrawn()
+  } else if (isTooOldForStaff) document.documentElement.setAttribute('data-too-old', 'staff')
   hideFirst()
   window.addEventListener('error', onError, true)
   window.addEventListener('unhandledrejection', function (event) {
@@ -24,6 +34,10 @@
     loadedAt = new Date().getTime()
   })
   var looking = setInterval(look, LOOK_EVERY_MS)
+
+  function knows(property, value) {
+    return Boolean(window.CSS && CSS.supports && CSS.supports(property, value))
+  }
 
   // This script runs before the body is read: the page is covered as it arrives, before it is painted.
   function hideFirst() {
@@ -36,8 +50,6 @@
 
   function hide() {
     var page = document.getElementById('application-error')
-    var tooOld = document.getElementById('too-old')
-    if (tooOld && !isTooOld) tooOld.hidden = true
     if (page) page.hidden = true
     return page !== null
   }

@@ -3,7 +3,7 @@ import type { ConsentKind } from '#contract/school/consents.ts'
 import { t, whole } from '../texts.ts'
 import { Student } from './student.ts'
 
-type Step = 'sound' | 'microphone' | 'network' | 'screen'
+type Step = 'sound' | 'microphone' | 'network' | 'screen' | 'browser'
 
 /** A family with an invitation to a trial lesson; once they are signed in, their child is a student like others. */
 export class Family extends Student {

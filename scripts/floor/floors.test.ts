@@ -15,7 +15,9 @@ test('what is promised, and what an older browser reads, are the floors that are
     `a tutor and the office Safari ${staff.safari}, Chrome ${staff.chrome} or Firefox ${staff.firefox}`,
   )
   const named = [`iPadOS ${safari_ios}`, `Safari ${safari}`, `Chrome ${chrome}`, `Firefox ${firefox}`]
-  for (const line of [named.join(', '), named.join('、')]) expect(read('web/index.html')).toContain(line)
+  const ofStaff = [`Safari ${staff.safari}`, `Chrome ${staff.chrome}`, `Firefox ${staff.firefox}`]
+  for (const names of [named, ofStaff])
+    for (const line of [names.join(', '), names.join('、')]) expect(read('web/index.html')).toContain(line)
 })
 
 test('the screens of tutors and the office have their own floor, and all that is shared has the lower one', () => {

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import type { Guest, Me } from '#contract/access/identity.ts'
+import { isTooOldForStaff, showTooOld } from '#web/client/page.ts'
 import { lazyScreen } from '#web/ui/page/lazy-screen.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { GuestGate, SignedIn } from './gates.tsx'
@@ -38,8 +39,8 @@ export function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 
 /** A screen at an address: for whom it is, its words, and its script. */
 export function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
   const { role, guest, props, load } = declared
-  const words: readonly Words[] =
-    role === 'tutor' || role === 'office' ? [...declared.words, 'staff-refusals'] : declared.words
+  const isOfStaff = role === 'tutor' || role === 'office'
+  const words: readonly Words[] = isOfStaff ? [...declared.words, 'staff-refusals'] : declared.words
   const Lazy = lazy({ words, load })
   function ScreenOfRoute({ address }: { address: ScreenAddress }) {
     // The script is loaded during the request for the signed-in person.
@@ -61,7 +62,17 @@ export function screen<Props extends object>(declared: Screen<Props>): RouteScre
       </LazyGuestGate>
     )
   }
-  return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
+  if (!isOfStaff) return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
+  return Object.assign(
+    (asked: { address: ScreenAddress }) => (isTooOldForStaff() ? <TooOld /> : <ScreenOfRoute {...asked} />),
+    { begin: async () => (isTooOldForStaff() ? undefined : await Lazy.begin()) },
+  )
+}
+
+/** The page for browsers that are too old stands in the document: no script of the screen is loaded, which this one may not read. */
+function TooOld(): null {
+  useLayoutEffect(showTooOld, [])
+  return null
 }
 
 type More<Props extends object> = Partial<Pick<Screen<Props>, 'words' | 'props'>>

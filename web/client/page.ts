@@ -79,6 +79,18 @@ export function endDrawn(): void {
   delete document.documentElement.dataset['drawn']
 }
 
+/** The screens of tutors and the office need a newer browser than those of children (web/application-error.js). */
+export function isTooOldForStaff(): boolean {
+  return document.documentElement.dataset['tooOld'] !== undefined
+}
+
+/** Shows the page for browsers that are too old in place of the screen. @returns a function that ends it. */
+export function showTooOld(): () => void {
+  const { dataset } = document.documentElement
+  dataset['tooOld'] = 'shown'
+  return () => void (dataset['tooOld'] = 'staff')
+}
+
 /** The text that a person has typed into a field before its screen was taken over; empty in any other field. */
 export function typedBefore(name: string): string {
   const isTaken = document.documentElement.dataset['drawn'] === 'taken'

@@ -9,9 +9,9 @@ const [SENTENCE] = applicationError(undefined)
 
 /**
  * A page in which nothing is rendered yet; `pass` advances the time.
- * @param isTooOld the browser lacks a style that the screens need. @param drawn what the server has drawn into it.
+ * @param isTooOld the browser lacks styles that all screens need. @param isBetween it lacks one of staff's. @param drawn what the server has drawn into it.
  */
-function aPage({ isTooOld = false, drawn = null as string | null } = {}) {
+function aPage({ isTooOld = false, isBetween = false, drawn = null as string | null } = {}) {
   let now = 0
   const heard: Record<string, (event: unknown) => void> = {}
   const turns: { run: () => void; every: number; at: number }[] = []
@@ -21,8 +21,10 @@ function aPage({ isTooOld = false, drawn = null as string | null } = {}) {
   const page = { hidden: false, getElementsByTagName: () => [link] }
   const digest = { hidden: true, textContent: '' }
   const sent: { message: string; place: string; build: string }[] = []
-  const CSS = { supports: () => !isTooOld }
-  const tooOld = { hidden: false }
+  const CSS = {
+    supports: (property: string) => !isTooOld && (!isBetween || property !== 'grid-template-columns'),
+    registerProperty() {},
+  }
   const window = {
     CSS,
     addEventListener: (name: string, hear: never) => (heard[name] = hear),
@@ -43,7 +45,6 @@ function aPage({ isTooOld = false, drawn = null as string | null } = {}) {
     shell,
     'application-error': page,
     'application-error-digest': digest,
-    'too-old': tooOld,
   }
   const timer = (run: () => void, every: number, again: boolean) =>
     turns.push({ run, every: again ? Math.max(every, 1) : 0, at: now + every })
@@ -77,7 +78,7 @@ function aPage({ isTooOld = false, drawn = null as string | null } = {}) {
         turn.run()
       }
   }
-  return { heard, pass, shell, page, tooOld, digest, sent, attributes }
+  return { heard, pass, shell, page, digest, sent, attributes }
 }
 
 test('the document itself has the sentence, a place for the number and the link', () => {
@@ -137,22 +138,23 @@ test('an error is shown with the number that the server’s log has, or with its
 
 test('what the server has drawn ahead is no screen yet: it makes way for the sentence that nothing works', () => {
   for (const isTooOld of [false, true]) {
-    const { pass, page, tooOld, attributes } = aPage({ isTooOld, drawn: 'door ja card none' })
+    const { pass, page, attributes } = aPage({ isTooOld, drawn: 'door ja card none' })
     expect(attributes.get('data-drawn')).toBe(isTooOld ? 'wrong' : 'door ja card none')
     pass(60_000)
-    expect([page.hidden, tooOld.hidden]).toEqual([isTooOld, !isTooOld])
+    expect([page.hidden, attributes.get('data-too-old')]).toEqual([isTooOld, isTooOld ? 'shown' : undefined])
     expect(attributes.get('data-drawn')).toBe('wrong')
   }
 })
 
 test('a browser that is too old says so, and not that something is broken', () => {
-  const { heard, pass, page, tooOld } = aPage({ isTooOld: true })
+  const { heard, pass, page, attributes } = aPage({ isTooOld: true })
   heard.error!({ message: 'Unexpected token', error: null, filename: 'a.js', lineno: 1 })
   pass(60_000)
-  expect([page.hidden, tooOld.hidden]).toEqual([true, false])
+  expect([page.hidden, attributes.get('data-too-old')]).toEqual([true, 'shown'])
   const able = aPage()
   able.pass(60_000)
-  expect([able.page.hidden, able.tooOld.hidden]).toEqual([false, true])
+  expect([able.page.hidden, able.attributes.has('data-too-old')]).toEqual([false, false])
+  expect(aPage({ isBetween: true }).attributes.get('data-too-old')).toBe('staff')
 })
 
 test('an error on a screen that is drawn is left to that screen', () => {

@@ -22,7 +22,7 @@ interface CheckStepProps {
   children?: ReactNode
 }
 
-/** One of the four steps: its title, its button, its result. */
+/** One of the steps: its title, its button, its result. */
 export function CheckStep({ icon: Is, title, what, finding, action, children }: CheckStepProps) {
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">

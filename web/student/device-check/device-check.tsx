@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
+import { isTooOldForStaff } from '#web/client/page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useTextSize } from '#web/ui/display-settings.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckStep, type Finding } from './check-step.tsx'
+import BrowserIcon from './icons/browser.svg?icon'
 import ScreenIcon from './icons/screen.svg?icon'
 import { screenVerdict } from './measure.ts'
 import { MicrophoneStep } from './microphone-step.tsx'
@@ -27,6 +29,7 @@ export function DeviceCheck({ sound }: { sound: TrialSound | null }) {
         <MicrophoneStep />
         <NetworkStep />
         <ScreenStep />
+        <BrowserStep />
       </ul>
       <p className="mt-4 rounded-tutor bg-paper px-4 py-3 text-sm">{words.private}</p>
     </section>
@@ -59,6 +62,27 @@ function ScreenStep() {
       what={words.what}
       finding={finding}
       action={<Button onClick={() => setShown(shownScreen())}>{looked ? words.again : words.start}</Button>}
+    />
+  )
+}
+
+/** Tells a family if its browser is among the oldest that draw a lesson: an older one shows a page of its own. */
+function BrowserStep() {
+  const words = useWords().trial.deviceCheck.browser
+  const [finding, setFinding] = useState<Finding | null>(null)
+  const look = (): void =>
+    setFinding(
+      isTooOldForStaff()
+        ? { kind: 'advice', text: words.old, advice: words.oldAdvice }
+        : { kind: 'good', text: words.good },
+    )
+  return (
+    <CheckStep
+      icon={BrowserIcon}
+      title={words.title}
+      what={words.what}
+      finding={finding}
+      action={<Button onClick={look}>{finding ? words.again : words.start}</Button>}
     />
   )
 }

@@ -86,7 +86,7 @@ export const trial: typeof law = {
   },
   deviceCheck: {
     title: 'Check your device',
-    lead: 'You can try each of the four as often as you like. You can join the lesson without them.',
+    lead: 'You can try each of the five as often as you like. You can join the lesson without them.',
     private:
       'The voice is only played back on this device: it is neither kept nor sent, and there is no video. To check the network, short pieces of data go to the classroom’s server and back.',
     sound: {
@@ -175,6 +175,17 @@ export const trial: typeof law = {
       turnAdvice: ['Please turn the device sideways.'],
       small: 'The screen is rather small. The lesson works on it anyway.',
       smallAdvice: ['On a tablet or a computer, the pictures and the text are easier to see.'],
+    },
+    browser: {
+      title: 'Browser',
+      what: 'We will check that the browser is new enough.',
+      start: 'Check the browser',
+      again: 'Again',
+      good: 'The lesson works in this browser.',
+      old: 'This browser is rather old. The lesson works in it anyway.',
+      oldAdvice: [
+        'To be safe, update the software in the settings of the device, or open this page in another browser.',
+      ],
     },
   },
 }
