@@ -39,9 +39,9 @@ export async function lockToTalk(
 }
 
 /** This tutor with the name that the room knows, and an id for the talk. */
-export async function ledBy(unit: MemoryTx, { state }: LockedRoom, tutorId: TutorId): Promise<Led> {
-  const { displayName } = state.tutors[tutorId] ?? (await findTutor(unit.inTransaction(), tutorId))!
-  return { tutorId, displayName, freshId: unit.newId<TalkId>() }
+export async function ledBy(tx: MemoryTx, { state }: LockedRoom, tutorId: TutorId): Promise<Led> {
+  const { displayName } = state.tutors[tutorId] ?? (await findTutor(tx.inTransaction(), tutorId))!
+  return { tutorId, displayName, freshId: tx.newId<TalkId>() }
 }
 
 /** Tells the room that a talk begins in it. The tutor's talk in another session ends first, unless somebody has ended it meanwhile. */
