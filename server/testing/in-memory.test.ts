@@ -72,6 +72,13 @@ eachServer(
       ]
       expect(await inMemory([...paths, '/tutor/speak-to-class'])).toEqual([1, 3, 6, 2, 2, 1])
     })
+
+    test('the finish of a check is answered in memory', async () => {
+      const { student, attemptId } = await aLiveLesson(server, 'checking')
+      const inMemory = await countedInMemory()
+      await student.does('/student/finish-final-check', { attemptId })
+      expect(await inMemory(['/student/finish-final-check'])).toEqual([1])
+    })
   },
   { metrics: { port: 0, host: '127.0.0.1' } },
 )

@@ -1,13 +1,13 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { studentFinishFinalCheck } from '#contract/learning/final-checks.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { findAttemptOwner } from '../attempt-owner.ts'
 import { viewAttempt } from '../attempt-view.ts'
 import { lockAttempt, recordChange, recordReportedLate } from '../record-change.ts'
 import { finishReportedLate } from '../reported-late.ts'
 import * as rules from '../rules.ts'
 
-export const studentFinishFinalCheckCall = handle(
+export const studentFinishFinalCheckCall = handleInMemory(
   studentFinishFinalCheck,
   async ({ tx, who, now, audit }, { attemptId, at }) => {
     const owner = await findAttemptOwner(tx, attemptId)
