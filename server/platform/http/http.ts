@@ -70,10 +70,14 @@ export function openHttp({ config, database, log }: Dependencies): FastifyInstan
 /** `POST <base path><path>`, and 405 for every other method; a screen may be read under the same path. */
 export function serveCall(http: FastifyInstance, handler: Handler, deps: Dependencies): void {
   const url = deps.config.basePath + handler.call.path
+  // Only ways in read a browser's cookies and address.
+  const isWayIn = handler.kind === 'entry' || handler.call.credential === 'cookie'
+  const visitOf = (request: FastifyRequest, reply: FastifyReply) =>
+    isWayIn ? new Cookies(request, reply, deps) : null
   const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
   // A body that cannot be read at all: also this is said to nobody whose session is over. Without a token there is none.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const visit = new Cookies(request, reply, deps)
+    const visit = visitOf(request, reply)
     const token = bearer(request)
     if (token === null && handler.call.credential !== 'cookie') return void reply.send(error)
     void refuseOver(handler.call, { token, visit }, deps).then(
@@ -83,7 +87,7 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
   }
   http.post(url, { onRequest, errorHandler }, async (request, reply) => {
     if (isFromElsewhere(request, deps.config.publicOrigin)) return await sendOutcome(reply, fromAnotherSite)
-    const visit = new Cookies(request, reply, deps)
+    const visit = visitOf(request, reply)
     const question = { body: request.body, token: bearer(request), visit }
     const outcome = await dispatch(handler, question, deps)
     const made = 'value' in outcome && outcome.value instanceof MadeAnswer ? outcome.value : null
