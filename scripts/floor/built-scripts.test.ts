@@ -37,6 +37,7 @@ test.each([
   'words.union',
   '/(?<year>\\d+)/.exec(e)',
   'function f(){if("wakeLock" in navigator)navigator.wakeLock.request()}',
+  'function f(){return"on"===g&&`wakeLock`in navigator&&navigator.wakeLock.request()}',
   'navigator.userActivation?.hasBeenActive',
   'let e=navigator.userActivation;e&&f(e.hasBeenActive)',
   'typeof scheduler=="undefined"||scheduler.postTask(f)',

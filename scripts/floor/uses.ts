@@ -172,6 +172,9 @@ function keyOf({ key }: Syntax): string {
   return ((key as Syntax).name ?? (key as Syntax).value) as string
 }
 
-export function literalOf({ type, value }: Syntax): string | null {
-  return type === 'Literal' && typeof value === 'string' ? value : null
+/** The bundler writes some texts as templates. */
+export function literalOf({ type, value, quasis }: Syntax): string | null {
+  if (type !== 'TemplateLiteral') return type === 'Literal' && typeof value === 'string' ? value : null
+  const [only, ...others] = quasis as { value: { cooked: string } }[]
+  return only && others.length === 0 ? only.value.cooked : null
 }

@@ -40,6 +40,21 @@ export function onNavigated(listener: () => void): () => void {
   }
 }
 
+/**
+ * Calls back when the page is shown again: its tab, or the whole device, or a page that the browser has kept and goes back to.
+ * @returns a function that stops it.
+ */
+export function onShown(listener: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && listener()
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && listener()
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('pageshow', comeBack)
+  }
+}
+
 /** The path of this page below the base path. */
 export function currentPath(): string {
   return location.pathname.slice(basePath().length) || '/'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { keepAwake } from '#web/client/device/awake.ts'
+import { onShown } from '#web/client/page.ts'
 import { browserTimers } from '#web/client/timers.ts'
 
 /** Keeps this screen on while it is true, in browsers that can. */
@@ -8,12 +9,8 @@ export function useAwake(isOn: boolean): void {
     if (!isOn || !('wakeLock' in navigator)) return
     return keepAwake({
       hold: () => navigator.wakeLock.request('screen'),
-      onShown(listener) {
-        const look = () => document.visibilityState === 'visible' && listener()
-        document.addEventListener('visibilitychange', look)
-        return () => document.removeEventListener('visibilitychange', look)
-      },
-      after: (ms, act) => browserTimers.after(ms, act),
+      onShown,
+      after: browserTimers.after,
     })
   }, [isOn])
 }

@@ -92,16 +92,3 @@ test('five seconds where the browser says that there is no network', () => {
   expect(at({ onLine: false, touch: false })).toBe(5_000)
   expect(at({ onLine: false, touch: true })).toBe(5_000)
 })
-
-test.each([
-  ['looked at again', 'visible', 1],
-  ['put aside', 'hidden', 0],
-])('a page that is %s says so only when somebody sees it', (_what, visibilityState, times) => {
-  let change = (): void => undefined
-  const addEventListener = (_type: string, listener: () => void) => (change = listener)
-  vi.stubGlobal('document', { visibilityState, addEventListener })
-  let calls = 0
-  browserNetwork.on('visible', () => (calls += 1))
-  change()
-  expect(calls).toBe(times)
-})

@@ -1,4 +1,4 @@
-import { href } from '../page.ts'
+import { href, onShown } from '../page.ts'
 import type { Reply } from './answer.ts'
 import type { Network } from './connection.ts'
 import { timeLimit } from './time-limit.ts'
@@ -41,8 +41,8 @@ export const browserNetwork: Network = {
     }
   },
   on(event, listener) {
-    if (event !== 'visible') return addEventListener(event, listener)
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
+    if (event === 'visible') onShown(listener)
+    else addEventListener(event, listener)
   },
 }
 

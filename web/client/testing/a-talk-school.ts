@@ -70,7 +70,7 @@ export function aTalkSchool(kind: TalkFacts['kind'] = 'private') {
         }),
       }),
     } as unknown as Client
-    const snapshot = (): void => reader.take({ t: 'snapshot', topic, seq, state, present: {} })
+    const snapshot = (): void => void reader.take({ t: 'snapshot', topic, seq, state, present: {} })
     vi.stubGlobal('sessionStorage', aStorage(storage))
     const view = createStore(beginning(facts))
     const engine = createTalk(client, facts, view)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { choices } from '#web/client/device/choices.ts'
+import { onShown } from '#web/client/page.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
@@ -27,16 +28,13 @@ const callSound = createStore<CallSound>('asleep')
 export function readyCallSound(): () => void {
   if (choices.get('call-sound') === 'off') callSound.set('off')
   else if (navigator.userActivation?.hasBeenActive) wake()
-  const again = (): void => {
-    if (context && !document.hidden) wake()
-  }
+  const forgetShown = onShown(() => context && wake())
   document.addEventListener('pointerdown', wake)
   document.addEventListener('keydown', wake)
-  document.addEventListener('visibilitychange', again)
   return () => {
     document.removeEventListener('pointerdown', wake)
     document.removeEventListener('keydown', wake)
-    document.removeEventListener('visibilitychange', again)
+    forgetShown()
   }
 }
 

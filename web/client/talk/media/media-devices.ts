@@ -1,3 +1,4 @@
+import { onShown } from '#web/client/page.ts'
 import { getSoundInput } from '#web/client/sound/audio-session.ts'
 import type { MicrophoneDevices } from './own-microphone.ts'
 
@@ -26,11 +27,7 @@ export const browserMicrophones: MicrophoneDevices = {
     devices?.addEventListener('devicechange', listener)
     return () => devices?.removeEventListener('devicechange', listener)
   },
-  onShown(listener) {
-    const look = () => document.visibilityState === 'visible' && listener()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  },
+  onShown,
 }
 
 export function openCamera(): Promise<MediaStreamTrack> {
