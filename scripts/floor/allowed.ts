@@ -3,9 +3,13 @@ import type { Lack } from './names.ts'
 /** Names above a floor that are used by intent, each with its fall-back: what a browser below the floor does. */
 type Allowed = Readonly<Record<string, string>>
 
-export const ALLOWED_IN_SOURCES: Allowed = {
-  'HTMLMediaElement.preservesPitch': 'Safari keeps the pitch unless it is told otherwise',
+const ANYWHERE: Allowed = {
   'the event devicechange': 'Android changes the device by itself, and the next press asks anew',
+}
+
+export const ALLOWED_IN_SOURCES: Allowed = {
+  ...ANYWHERE,
+  'HTMLMediaElement.preservesPitch': 'Safari keeps the pitch unless it is told otherwise',
   'video[playsinline]': 'Firefox plays every video in its place',
   'video[controlslist]': "the browser's own buttons stay, and save what the page shows anyway",
   'textarea[autocapitalize]': 'a keyboard of keys writes the letter that is pressed',
@@ -14,6 +18,10 @@ export const ALLOWED_IN_SOURCES: Allowed = {
 
 /** A property with all its values. Most are of styles, which are judged as they are built. */
 export const ALLOWED_IN_BUILD: Allowed = {
+  ...ANYWHERE,
+  'the event navigate': 'React hears of it where there is a `navigation`',
+  'the event navigatesuccess': 'as before',
+  'the event navigateerror': 'as before',
   '.startViewTransition()': 'React tries it, and draws at once where it throws',
   'field-sizing': '`useGrowing` makes a field as high as its text',
   '@property': 'Tailwind sets the same values on every element there',
