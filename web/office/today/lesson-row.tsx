@@ -171,7 +171,7 @@ function Standing({ lesson, chosen, onChoose }: StandingProps) {
     <p className="flex flex-wrap items-center gap-x-3">
       {insteadOf ? (
         <span className="inline-flex items-center gap-2">
-          <CheckIcon size={1.1} />
+          <CheckIcon size={1.125} />
           {words.stoodIn(name)}
         </span>
       ) : (

@@ -1,4 +1,5 @@
 import type { Candidate } from '#contract/access/identity.ts'
+import type { DrawingSize } from '#web/ui/drawings/drawings.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { Avatar } from '#web/ui/drawings/pictures.tsx'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'
@@ -7,7 +8,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 interface CandidateGridProps<Picked extends Candidate> {
   candidates: Picked[]
   /** Of a disc, in rem. */
-  size?: number
+  size?: DrawingSize
   onPick: (candidate: Picked) => void
 }
 

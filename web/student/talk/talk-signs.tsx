@@ -1,9 +1,9 @@
-import { Icon } from '#web/ui/drawings/drawings.tsx'
+import { type DrawingSize, Icon } from '#web/ui/drawings/drawings.tsx'
 
 const OFF = 'M4 4l16 16'
 
 /** A microphone; struck through, it is off. */
-export const MicrophoneSign = ({ isOff = false, size = 1.75 }: { isOff?: boolean; size?: number }) => (
+export const MicrophoneSign = ({ isOff = false, size = 1.75 }: { isOff?: boolean; size?: DrawingSize }) => (
   <Icon size={size}>
     <rect x="9" y="3" width="6" height="11" rx="3" fill={isOff ? 'none' : 'currentColor'} />
     <path d={`M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M8.5 21h7${isOff ? OFF : ''}`} />
@@ -11,7 +11,7 @@ export const MicrophoneSign = ({ isOff = false, size = 1.75 }: { isOff?: boolean
 )
 
 /** An ear; struck through, there is nothing to hear. */
-export const EarSign = ({ isOff = false, size = 2.25 }: { isOff?: boolean; size?: number }) => (
+export const EarSign = ({ isOff = false, size = 2.25 }: { isOff?: boolean; size?: DrawingSize }) => (
   <Icon size={size}>
     <path d="M6.5 9a5.5 5.5 0 0 1 11 0c0 3-2.5 4-3.3 6-.5 1.3-.2 2.3-.9 3.7A3.3 3.3 0 0 1 7.2 18" />
     <path d={`M9.5 9a2.5 2.5 0 0 1 5 0c0 1.7-2 2-2 3.7${isOff ? OFF : ''}`} />

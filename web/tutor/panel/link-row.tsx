@@ -5,7 +5,7 @@ import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
-import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
+import { type DrawingSize, Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
 import { BookIcon, DoorIcon, PersonIcon, EyeIcon } from '#web/ui/drawings/icons.ts'
 import { WhatEnds } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -114,7 +114,7 @@ const pictures: Record<UrlPurpose, (props: IconProps) => ReactNode> = {
 }
 
 /** The purpose of a link as a drawing, to be shown beside its word. */
-export function LinkPicture({ purpose, size = 1.5 }: { purpose: UrlPurpose; size?: number }) {
+export function LinkPicture({ purpose, size = 1.5 }: { purpose: UrlPurpose; size?: DrawingSize }) {
   const Picture = pictures[purpose]
   return <Picture size={size} />
 }

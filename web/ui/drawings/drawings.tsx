@@ -39,9 +39,20 @@ export function StateScene({ of }: { of: keyof typeof scenes }) {
   return <Scene className="w-52 max-w-full low:w-32" />
 }
 
+/** Of drawings, in rem, so that they grow with the text. */
+const SIZES = [
+  0.75, 0.875, 1, 1.125, 1.25, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.5,
+  5, 5.5, 6, 6.5, 9.5, 11.25,
+] as const
+export type DrawingSize = (typeof SIZES)[number]
+
+/** A class, since Safari knows no rem in an attribute of a drawing, and a page that is drawn ahead has no styles in attributes. */
+export function sizeOf(size: DrawingSize): string {
+  return `size-${size * 4}`
+}
+
 export interface IconProps {
-  /** In rem, so that it grows with the text. */
-  size?: number
+  size?: DrawingSize
   className?: string
 }
 
@@ -50,15 +61,13 @@ export function Icon({ size = 1.5, className = '', children }: IconProps & { chi
   return (
     <svg
       viewBox="0 0 24 24"
-      width={`${size}rem`}
-      height={`${size}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={`${sizeOf(size)} shrink-0 ${className}`}
     >
       {children}
     </svg>

@@ -1,11 +1,12 @@
 import type { Emblem, EmblemName } from '#contract/school/emblems.ts'
 import sprite from '../emblems.svg'
+import { type DrawingSize, sizeOf } from './drawings.tsx'
 
 interface EmblemPictureProps {
   /** Nothing is drawn for a student without one. */
   name: Emblem | null | undefined
-  /** In rem, so that it grows with the text; of the disc, if there is one. It shrinks with a narrow place. */
-  size: number
+  /** Of the disc, if there is one. It shrinks with a narrow place. */
+  size: DrawingSize
   /** On a round ground of its own pale tint, or on white where it stands on a picture. */
   disc?: boolean | 'white'
   /** Its meaning where it stands alone; elsewhere the name beside it says who it is. */
@@ -24,12 +25,10 @@ export function EmblemPicture({ name, size, disc = false, label }: EmblemPicture
   return (
     <svg
       viewBox="0 0 96 96"
-      width={`${size}rem`}
-      height={`${size}rem`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       focusable="false"
       data-emblem={name}
-      className="h-auto max-w-full shrink-0"
+      className={`${sizeOf(size)} h-auto max-w-full shrink-0`}
     >
       {disc === 'white' && <circle cx={48} cy={48} r={48} fill="#fff" />}
       {disc === true && <use href={`${sprite}#${drawing}-disc`} width={96} height={96} />}

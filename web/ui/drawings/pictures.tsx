@@ -3,7 +3,7 @@ import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import type { DrawingComponent } from './drawings.tsx'
+import { type DrawingComponent, type DrawingSize, sizeOf } from './drawings.tsx'
 import { EmblemPicture } from './emblem.tsx'
 import Effort from './honors/effort.svg?drawing'
 import Focus from './honors/focus.svg?drawing'
@@ -82,10 +82,9 @@ const honorPictures: Record<HonorKind, DrawingComponent> = {
   leap: Leap,
 }
 
-export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: number }) {
+export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: DrawingSize }) {
   const Picture = honorPictures[kind]
-  // In rem, so that it grows with the text.
-  return <Picture width={`${size}rem`} height={`${size}rem`} className="shrink-0" />
+  return <Picture className={`${sizeOf(size)} shrink-0`} />
 }
 
 /** Simple enough for a five-year-old to find again on the tutor's screen, and distinct without colour. */

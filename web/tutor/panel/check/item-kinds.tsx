@@ -3,6 +3,7 @@ import type { Picture } from '#contract/books/curriculum.ts'
 import type { CheckItem, Choice, ItemKind } from '#contract/learning/final-checks.ts'
 import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { ShuffleIcon, VoiceIcon } from '#web/tutor/icons.ts'
+import type { DrawingSize } from '#web/ui/drawings/drawings.tsx'
 import { CheckIcon, EarIcon, PencilIcon, EyeIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { useOpenChapter } from './open-chapter.tsx'
@@ -12,7 +13,7 @@ export type ShownContent = { text: string } | { picture: Picture }
 
 /** The tutor's view of one kind of item. */
 interface DeskKind<Item extends CheckItem> {
-  Icon: ComponentType<{ size?: number }>
+  Icon: ComponentType<{ size?: DrawingSize }>
   /** The text or the choices, before it is answered. */
   preview(item: Item): ShownContent[]
   /** The item's name in a list. @param sentence the expected sentence, if the answer key is known. */
@@ -55,7 +56,7 @@ export function choiceShown({ picture, text }: Choice): ShownContent {
 }
 
 /** The kind of an item, as an icon and a word. */
-export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: number }) {
+export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: DrawingSize }) {
   const words = useWords().tutor.desk.check.kinds
   const { Icon } = kinds[kind]
   return (
