@@ -1,3 +1,6 @@
+/** Safari reads the file after a question to its person. */
+const READ_WITHIN_MS = 10 * 60_000
+
 /** Offers a text as a file download. */
 export function saveFile(name: string, text: string, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
@@ -5,6 +8,5 @@ export function saveFile(name: string, text: string, mediaType: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has begun, so the object URL can be revoked.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
 }

@@ -18,6 +18,7 @@ export async function downloadLesson(addresses: readonly string[], stop: AbortSi
   const worker = await workerInCharge(stop)
   if (!worker) return
   tellWorker(worker, addresses)
+  askToStay()
   downloadProgress.set({ done: 0, of: addresses.length })
   let done = 0
   for (const address of addresses) {
@@ -25,6 +26,12 @@ export async function downloadLesson(addresses: readonly string[], stop: AbortSi
     if (stop.aborted) return
     if (isHere) downloadProgress.set({ done: (done += 1), of: addresses.length })
   }
+}
+
+/** On a full disk, a browser deletes other sites first. One that asks its person does so once. */
+function askToStay(): void {
+  const storage = attempt(() => navigator.storage as StorageManager | undefined)
+  void storage?.persist().catch(() => undefined)
 }
 
 /** On a first visit the worker takes control after the page has loaded. A browser without workers caches nothing. */
