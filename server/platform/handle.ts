@@ -22,7 +22,7 @@ export interface Asked<Who, Transaction extends MemoryTx = Tx> {
   audit: Audit
 }
 
-/** The parts of a request that a way in may read, and the one cookie that it may set. */
+/** The parts of a request that a way in may read, and the cookies that it may set. */
 export interface Visit {
   /** The peer's own address, or the one that a trusted proxy sent. */
   readonly address: string
@@ -36,6 +36,8 @@ export interface Visit {
   browserToken(): string
   /** Sets a new refresh credential in the browser, or deletes it with null. */
   keepRefreshToken(token: string | null, lifetimeMs?: number): void
+  /** Sets a word by which the page shows the right screen first. It opens nothing, and stays after the sign-in. */
+  keepShownFirst(name: 'way-in' | 'classroom-tablet', word: string): void
 }
 
 interface Entered {

@@ -131,6 +131,7 @@ export function aVisit(by: IdSource = thisDevice): Visit {
     knownBrowser: null,
     browserToken: () => browser,
     keepRefreshToken: () => undefined,
+    keepShownFirst: () => undefined,
   }
 }
 

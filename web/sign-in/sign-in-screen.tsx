@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lastWayIn } from '#web/client/device/last-way-in.ts'
+import { isPasswordFirst } from '#web/client/device/last-way-in.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 /** The sign-in page: half of it is the door for a card. The way by which somebody came in last on this device is first. */
 export function SignInScreen() {
   const { signIn } = useWords()
-  const [isCardFirst] = useState(() => lastWayIn.get() !== 'password')
+  const [isCardFirst] = useState(() => !isPasswordFirst())
   const card = (
     <CardDoor
       key="card"

@@ -101,6 +101,7 @@ export class VirtualBrowser {
       knownBrowser: token,
       browserToken: () => token,
       keepRefreshToken: (kept) => void (next = kept),
+      keepShownFirst: () => undefined,
       settle: () => void (next !== undefined && (this.refreshToken = next)),
     }
   }

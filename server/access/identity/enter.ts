@@ -88,14 +88,19 @@ async function saveIn<A extends Actor>(
   return actor
 }
 
-/** The response and the cookies that the browser gets once the sign-in is committed. */
+/**
+ * The response and the cookies that the browser gets once the sign-in is committed.
+ * @param shownFirst the way in that the browser shows first from now on; without it, the same as before
+ */
 export async function tellEntered(
   begun: Begun,
   { database, visit, now, log }: { database: Database; visit: Visit; now: Date; log: Log },
+  shownFirst?: 'secret' | 'password',
 ): Promise<Entered> {
   if ('refreshToken' in begun) {
     const { unusedMs } = SIGN_IN_LASTS[begun.actor.role]
     visit.keepRefreshToken(begun.refreshToken, lifetimeUntil(begun.endsAt, unusedMs, now))
+    if (shownFirst) visit.keepShownFirst('way-in', shownFirst)
   }
   const { actor, me, lessonId, way } = begun
   log.info('signed-in', { role: actor.role, actor: actor.id, way })

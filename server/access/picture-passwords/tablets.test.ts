@@ -31,6 +31,7 @@ eachServer((server) => {
     const { status, body, headers } = await open(secret)
     expect([status, body]).toEqual([200, { tabletId: tablet.id, classroom: lesson.classroom.name }])
     const browser = /lepton-browser=([^;]+)/.exec(String(headers['set-cookie']))![1]!
+    expect(String(headers['set-cookie'])).toContain(`classroom-tablet=${tablet.id}; Max-Age=`)
     expect(await wordOfOpen(secret, browser)).toBe('open')
     expect(await wordOfOpen(secret, 'another-browser')).toBe('LinkUsed')
     const wall = (by: string) =>

@@ -60,6 +60,12 @@ export class Cookies implements Visit {
     else void this.reply.setCookie(name, token, { ...this.options(), maxAge: Math.floor(lifetimeMs / 1000) })
   }
 
+  /** Safari deletes a cookie that a script has written after a week, and a child may come once a week. */
+  keepShownFirst(name: 'way-in' | 'classroom-tablet', word: string): void {
+    const options = { ...this.options(), httpOnly: false, maxAge: BROWSER_KEPT_FOR_S }
+    void this.reply.setCookie(name, word, options)
+  }
+
   private named(name: string): string {
     return `${this.secure ? '__Host-' : ''}${name}${this.school}`
   }

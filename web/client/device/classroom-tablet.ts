@@ -1,21 +1,14 @@
 import type { ClassroomTabletId } from '#contract/kernel/ids.ts'
 import { attempt } from './attempt.ts'
 
-const KEPT_FOR_S = 400 * 86_400
-
 /**
- * The classroom's tablet that this browser is; null for every other browser. It is a cookie, because the end of a session clears
- * local storage. It only tells which screen to show: what the tablet may do hangs on a cookie that no script can read.
+ * The classroom's tablet that this browser is; null for every other browser. It is a cookie of the server, because the end of a
+ * session clears local storage. It only tells which screen to show: what the tablet may do hangs on a cookie that no script reads.
  */
 export const classroomTablet = {
   get(): ClassroomTabletId | null {
     const found = /(?:^|; )classroom-tablet=([\w-]+)(?:;|$)/.exec(attempt(() => document.cookie) ?? '')?.[1]
     return (found as ClassroomTabletId | undefined) ?? null
-  },
-  set(id: ClassroomTabletId): void {
-    attempt(
-      () => (document.cookie = `classroom-tablet=${id}; Max-Age=${KEPT_FOR_S}; Path=/; SameSite=Strict`),
-    )
   },
   forget(): void {
     attempt(() => {

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'
-import { lastWayIn } from '../device/last-way-in.ts'
 import type { AskPerson } from './confirming.ts'
 
 /** The person who is signed in in this page. */
@@ -16,11 +15,8 @@ export const me = {
 export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<'/signin'>>> {
   const sentAt = currentClient().config.now()
   const answer = await ask('/signin', shown)
-  if (answer.ok && answer.value.kind === 'entered') {
+  if (answer.ok && answer.value.kind === 'entered')
     goIn(answer.value, sentAt, shown.token as Secret | undefined)
-    if ('password' in shown) lastWayIn.set('password')
-    else if (answer.value.me.role === 'student') lastWayIn.set('card')
-  }
   return answer
 }
 
@@ -32,7 +28,6 @@ export async function enterBySecondStep(
   const answer = await ask('/signin-second-factor', shown)
   if (!answer.ok) return answer
   goIn(answer.value, sentAt)
-  lastWayIn.set('password')
   return answer
 }
 
@@ -44,7 +39,6 @@ export async function enterByPasskey(
   const answer = await ask('/signin-passkey', shown)
   if (!answer.ok) return answer
   goIn(answer.value, sentAt)
-  lastWayIn.set('password')
   return answer
 }
 

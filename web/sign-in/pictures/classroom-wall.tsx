@@ -135,8 +135,6 @@ function useWall(tabletId: ClassroomTabletId) {
   const trouble = useRepeated(input, ASK_AGAIN_MS, askWall, (answer) => {
     if (answer.ok) {
       setAnswered(answer.value)
-      // The browser keeps it as long as the tablet is in use.
-      if (answer.value.state === 'open') classroomTablet.set(tabletId)
     } else if (answer.problem.kind === 'not-found') {
       setAnswered('unknown')
       return false

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ask } from '#web/client/ask.ts'
-import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { forgetShownSecret, shownSecret } from '#web/client/links.ts'
 import { useAct } from '#web/hooks/asks/use-act.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -29,7 +28,6 @@ export function OpenTabletScreen() {
   async function open(): Promise<void> {
     const answer = secret && (await run(secret))
     if (!answer?.ok) return
-    classroomTablet.set(answer.value.tabletId)
     forgetShownSecret()
   }
 

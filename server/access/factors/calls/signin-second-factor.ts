@@ -54,7 +54,7 @@ export const signinSecondFactorCall = handleEntry(signinSecondFactor, async (com
     }
     return begun
   })
-  return isRefusal(answer) ? await refused(answer) : await tellEntered(answer, coming)
+  return isRefusal(answer) ? await refused(answer) : await tellEntered(answer, coming, 'password')
 })
 
 /** The first app of a tutor who needs one; false for a wrong code, and for a person who has one. */

@@ -22,6 +22,17 @@ eachServer((server) => {
     expect(own.status).toBe(200)
   })
 
+  test('the browser learns from the server which way in is first, so that it still knows it next week', async () => {
+    const { database } = server()
+    const wayOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+      ([headers['set-cookie'] ?? []].flat() as string[]).filter((line) => line.startsWith('way-in='))
+    const login = await aCredential(database, await aStudent(database))
+    expect(wayOf(await ask(server(), '/signin', login))).toEqual([
+      `way-in=password; Max-Age=${400 * 86_400}; Path=/; SameSite=Strict`,
+    ])
+    expect(wayOf(await ask(server(), '/signin', { ...login, password: 'wrong' }))).toEqual([])
+  })
+
   test('a tutor signs in and is told who they are', async () => {
     const tutor = await aTutor(server().database)
     const { status, body } = await ask(server(), '/signin', await aCredential(server().database, tutor))

@@ -33,7 +33,9 @@ export const signinCall = ({ doors, askSecondStep }: Services) =>
         token === undefined
           ? await enterByPassword({ ...coming, askSecondStep }, loginId!, password!)
           : await enterBySecret(coming, doors, token, studentId ?? null)
-      return 'actor' in answer ? await tellEntered(answer, coming) : answer
+      if (!('actor' in answer)) return answer
+      const bySecret = answer.actor.role === 'student' ? 'secret' : undefined
+      return await tellEntered(answer, coming, token === undefined ? 'password' : bySecret)
     },
   )
 

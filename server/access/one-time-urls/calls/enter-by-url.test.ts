@@ -35,6 +35,7 @@ eachServer((server) => {
         status: 200,
         body: { kind: 'entered', me: { role: 'student', id: lesson.student.id }, lessonId },
       })
+      expect(String(answer.headers['set-cookie'])).toContain('way-in=secret; Max-Age=')
       // They are signed in as with a password: for the whole day, with renewals by the cookie.
       const { accessToken: token } = answer.body.access
       const cookie = keptCookie(answer)!
@@ -55,6 +56,7 @@ eachServer((server) => {
       expect(me).toMatchObject({ role: roles[purpose], studentId: lesson.student.id })
       expect(access.expiresAt - access.issuedAt).toBe(stays[purpose])
       expect(keptCookie(answer)).toBeUndefined()
+      expect(String(answer.headers['set-cookie'])).not.toContain('way-in=')
     }
     expect((await lesson.classmate.ask('/student/auth', {})).body.me.id).toBe(lesson.classmate.id)
   })

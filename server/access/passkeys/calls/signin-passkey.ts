@@ -33,7 +33,7 @@ export const signinPasskeyCall = ({ publicOrigin }: Pick<Services, 'publicOrigin
       const way = { kind: 'passkey', id, grantedBy: null } as const
       return await beginSession({ tx, visit, way, now }, whom, null)
     })
-    if (!isRefusal(answer)) return await tellEntered(answer, coming)
+    if (!isRefusal(answer)) return await tellEntered(answer, coming, 'password')
     const wayId = shown?.passkey.id ?? null
     const person = shown?.passkey.whom.personId ?? null
     await noteRefused(coming, { way: 'passkey', wayId, person, outcome: answer.refusal })

@@ -37,7 +37,7 @@ export const studentClassroomWallCall = handleEntry(
     }),
 )
 
-/** Once a day the tablet's end is put off, and the browser keeps its token for as long again. */
+/** Once a day the tablet's end is put off, and the browser keeps its cookies for as long again. */
 async function noteUse(
   tx: Tx,
   visit: Visit,
@@ -45,5 +45,7 @@ async function noteUse(
   now: Date,
 ): Promise<void> {
   if (allowedAt === null || (lastUsedAt !== null && now.getTime() - lastUsedAt < TABLET_USED_EVERY_MS)) return
-  if (await grantUses.takeUse(tx, id, now, now.getTime() + TABLET_UNUSED_MS)) visit.browserToken()
+  if (!(await grantUses.takeUse(tx, id, now, now.getTime() + TABLET_UNUSED_MS))) return
+  visit.browserToken()
+  visit.keepShownFirst('classroom-tablet', id)
 }

@@ -31,6 +31,7 @@ export const studentOpenClassroomTabletCall = handleEntry(
         const facts = { tablet: tablet.id, classroom: tablet.classroomId }
         auditOf(tx, log, null, now, tablet.branchId)('classroom-tablet-opened', facts)
       }
+      visit.keepShownFirst('classroom-tablet', tablet.id)
       return { tabletId: tablet.id, classroom: tablet.classroom }
     })
   },
