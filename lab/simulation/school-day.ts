@@ -152,6 +152,8 @@ export class SchoolDay {
 
   private logged(line: string): void {
     const { event, ...said } = JSON.parse(line) as { event: string; path?: string; error?: string }
+    // One whose texts were all lost by chance is dead for the others.
+    if (event === 'server-lost') this.haveServersDied = true
     if (!['bug', 'news', 'live'].includes(event)) return
     const words = `a server has a bug in ${said.path ?? ''}: ${said.error ?? ''}`
     this.bugs.push(words)
