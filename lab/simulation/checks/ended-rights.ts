@@ -25,6 +25,9 @@ export class EndedRights {
   /** ms of the day at which each write was sent first: sent again, it gets the answer that it had. */
   private readonly sentAt = new Map<string, number>()
 
+  /** Talks to the class, in which no voice of a child is sent: they need no consent. */
+  private readonly speeches = new Set<string>()
+
   /** True from when somebody has tried it. */
   mayBeCancelled = false
   /** The voice of this child is allowed no more. */
@@ -57,6 +60,11 @@ export class EndedRights {
     }
   }
 
+  /** Somebody was told of this event of the room. */
+  told({ type, talkId }: { type: string; talkId?: string }): void {
+    if (type === 'class-talk-began') this.speeches.add(talkId!)
+  }
+
   /** A backup has taken the place of the school: nobody knows what it allows. */
   forget(): void {
     this.given += 1
@@ -73,9 +81,10 @@ export class EndedRights {
     if (!OF_THE_LESSON.has(path) && path !== '/join-talk') return null
     const first = this.sentAt.get((input as { writeId: string }).writeId) ?? sentAt
     if (typeof reply !== 'object' || reply.status >= 300) return null
+    const isSpeech = this.speeches.has((input as { talkId: string }).talkId)
     const isOver = OF_THE_LESSON.has(path)
       ? (this.endedAt.get(THE_LESSON) ?? Infinity) < first
-      : person.role === 'student' && this.isSilent(person.id, first)
+      : person.role === 'student' && !isSpeech && this.isSilent(person.id, first)
     return isOver ? new Broken(`${person.name} asks ${path}, after the right to it has ended`) : null
   }
 

@@ -1,4 +1,5 @@
-import type { Presence } from '#contract/kernel/live/frames.ts'
+import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { OwnEvent } from '#contract/kernel/live/own-event.ts'
 import { type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { EventOrder } from '#lab/harness/event-order.ts'
@@ -32,9 +33,10 @@ export class FrameChecks {
   see(tab: VirtualTab, { frame, text }: FrameSeen, over: object | null): void {
     this.isForItsReader(tab, text)
     if ('present' in frame) this.isAbsence(tab, frame.present)
+    for (const { event } of eventsIn(frame)) this.day.rights.told(event as { type: string })
     if (over === null) return
     // The events of one's own call come in its answer.
-    if (frame.t === 'answer') for (const own of frame.own ?? []) this.isNext(tab, own, over)
+    if (frame.t === 'answer') for (const own of eventsIn(frame)) this.isNext(tab, own, over)
     if (frame.t === 'event') {
       this.isNext(tab, frame, over)
       this.isAllowed(tab, frame)
@@ -94,4 +96,9 @@ export class FrameChecks {
     const other = this.day.school.students.find((student) => student.id !== id && text.includes(student.id))
     if (other) throw new Broken(`${name} received a frame about ${other.name}: ${text.slice(0, 300)}`)
   }
+}
+
+function eventsIn(frame: ServerFrame): readonly (Extract<ServerFrame, { t: 'event' }> | OwnEvent)[] {
+  if (frame.t === 'event') return [frame]
+  return frame.t === 'answer' ? (frame.own ?? []) : []
 }
