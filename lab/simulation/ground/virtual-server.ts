@@ -18,7 +18,7 @@ import type { Reply } from '#web/client/connection/answer.ts'
 import type { Seed } from './seed.ts'
 import type { VirtualBus } from './virtual-bus.ts'
 import { type DatabaseTrouble, WayToDatabase } from './virtual-database.ts'
-import { VirtualRuntime } from './virtual-runtime.ts'
+import { BEGINS_AT, VirtualRuntime } from './virtual-runtime.ts'
 import type { VirtualTime } from './virtual-time.ts'
 import type { VirtualWire } from './virtual-wire.ts'
 
@@ -123,10 +123,15 @@ export class VirtualServer {
     this.up = { runtime, database, engine, sockets, polls, wires: new Set(), resets: new Set(), way, buildId }
   }
 
-  /** Looked up beside everything that happens. */
-  openTalksOf(personId: string): number {
-    const open = 'SELECT id FROM talk WHERE ended_at IS NULL AND ? IN (tutor_id, student_id)'
-    return this.up ? fileOf(this.up.database).prepare(open).all(personId).length : 0
+  /** Looked up beside everything that happens. @param begunBy ms of the day. */
+  openTalksOf(personId: string, begunBy: number): number {
+    const open =
+      'SELECT id FROM talk WHERE ended_at IS NULL AND ? IN (tutor_id, student_id) AND began_at <= ?'
+    return this.up
+      ? fileOf(this.up.database)
+          .prepare(open)
+          .all(personId, BEGINS_AT + begunBy).length
+      : 0
   }
 
   /** Power off: what was not committed is gone, and nobody is told but by their system. */
