@@ -115,6 +115,8 @@ async function live(day: SchoolDay): Promise<void> {
   healAll(day)
   await day.driven(enableAll(day))
   await day.time.pass(REST_MS, looked)
+  // A page of an older release may have just loaded itself anew.
+  while (day.time.now - day.loadedAt < ALL_ARRIVE_MS) await day.time.pass(ALL_ARRIVE_MS, looked)
   await checkAtRest(day)
 }
 

@@ -44,6 +44,8 @@ export class SchoolDay {
   /** A server was killed, or was silent for so long that the others took it for dead. */
   haveServersDied = false
   isRestoring = false
+  /** ms of the day at which a page was loaded anew last. */
+  loadedAt = Number.NEGATIVE_INFINITY
   /** ms of the day since which no server was frozen, killed, or cut from the database. */
   serversWellAt = 0
   /** Those whose account was ever disabled: true while it may be. */

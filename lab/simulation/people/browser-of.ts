@@ -74,6 +74,7 @@ export function arrive(day: SchoolDay, browser: VirtualBrowser, withinMs: number
 export function reloadTab(day: SchoolDay, tab: VirtualTab): void {
   const { browser, storage } = tab
   day.tell(`${browser.person.name} loads the page anew`)
+  day.loadedAt = day.time.now
   tab.close()
   browser.open(day.school, storage)
 }
