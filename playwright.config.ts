@@ -4,6 +4,7 @@ import { natsProgram } from './scripts/test/nats.ts'
 
 const ONLY_SEVERAL = 'e2e/several-servers.spec.ts'
 const HOSTILE = 'e2e/hostile.spec.ts'
+const ENGINES = 'e2e/engines/*.spec.ts'
 /** Tests that also run on two servers of one school, which share a PostgreSQL. */
 const onTwo = process.env.ON_TWO_SERVERS?.split(' ') ?? [ONLY_SEVERAL]
 const hasPostgres = Boolean(process.env.E2E_DATABASE_URL || process.env.TEST_DATABASE_URL)
@@ -25,7 +26,9 @@ export default defineConfig<object, { servers: number; hasNats: boolean }>({
   // Twice what the slowest machine has needed: a limit here finds what never comes, and the benchmarks what comes late.
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'one server', testIgnore: [ONLY_SEVERAL, HOSTILE] },
+    { name: 'one server', testIgnore: [ONLY_SEVERAL, HOSTILE, ENGINES] },
+    // Each person has a browser of their own, which its test opens.
+    ...(process.env.ENGINES ? [{ name: 'webkit', testMatch: ENGINES, workers: 1 }] : []),
     // Browsers that translate and store nothing, in three time zones and in a language that the product does not have.
     { name: 'hostile browser', testMatch: HOSTILE, use: { locale: 'ne-NP' } },
     ...(hasPostgres ? [{ name: 'two servers', testMatch: onTwo, use: { servers: 2 } }] : []),

@@ -57,6 +57,29 @@ interface Shared {
   start: typeof startServer
 }
 
+type Bring = Classroom['bring']
+
+/** Lends a function that brings people, and looks at the end whether a browser has seen what nobody asked for. */
+export async function lendPeople(
+  school: School,
+  lend: (bring: Bring) => Promise<void>,
+  comeAs: <Someone extends Person>(
+    role: Role<Someone>,
+    account: DemoAccount,
+    device: Device,
+  ) => Promise<Someone>,
+): Promise<void> {
+  const people: Person[] = []
+  await lend(async (role, who, device = {}) => {
+    const person = await comeAs(role, typeof who === 'string' ? school.account(who) : who, device)
+    people.push(person)
+    return person
+  })
+  const strays = people.flatMap(({ name, strays: { seen } }) => seen.map((what) => `${name}: ${what}`))
+  await Promise.all(people.map(({ device }) => device.close()))
+  expect(strays, 'a browser saw what nobody asked for').toEqual([])
+}
+
 /** A test with a school of its own, and people who are added on request, each with a browser of their own. */
 export const test = base.extend<Classroom, Site & Shared>({
   servers: [1, { option: true, scope: 'worker' }],
@@ -110,16 +133,10 @@ export const test = base.extend<Classroom, Site & Shared>({
   },
 
   bring: async ({ browser, school }, lend) => {
-    const people: Person[] = []
-    await lend(async (role, who, device = {}) => {
-      const account = typeof who === 'string' ? school.account(who) : who
-      const person = await arrive(role, { browser, address: school.address, account, ...device })
-      people.push(person)
-      return person
-    })
-    const strays = people.flatMap(({ name, strays: { seen } }) => seen.map((what) => `${name}: ${what}`))
-    await Promise.all(people.map(({ context }) => context.close()))
-    expect(strays, 'a browser saw what nobody asked for').toEqual([])
+    const address = school.address
+    await lendPeople(school, lend, (role, account, device) =>
+      arrive(role, { browser, address, account, ...device }),
+    )
   },
 
   aTutor: async ({ bring }, lend) => {

@@ -123,6 +123,21 @@ const testPrograms = [
   { path: '/usr/bin/chromium', packages: ['chromium', 'fonts-noto-cjk'], tests: 'browser tests' },
   { path: '/usr/bin/turnserver', packages: ['coturn'], tests: 'tests of talks through a relay' },
   { path: '/usr/sbin/nats-server', packages: ['nats-server'], tests: 'tests of servers joined by NATS' },
+  {
+    path: '/usr/bin/WebKitWebDriver',
+    packages: [
+      'webkit2gtk-driver',
+      'xvfb',
+      'xdotool',
+      'pulseaudio',
+      'gstreamer1.0-plugins-base',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-plugins-bad',
+      'gstreamer1.0-libav',
+      'gstreamer1.0-pulseaudio',
+    ],
+    tests: 'walks in WebKit',
+  },
 ]
 
 /** Installs the programs of the tests that are missing; prints the reason if it cannot. */

@@ -15,8 +15,8 @@ const counts = []
 const env = {
   ...process.env,
   TEST_DATABASE_URL: postgres?.url ?? '',
-  // One file that a person asks for is run whole.
-  ...(['all', '--one'].includes(first ?? '') && { ALL_TESTS: '1' }),
+  // One file that a person asks for is run whole, and so are the walks in other engines.
+  ...((first === 'all' || first === '--one' || process.argv.includes('engines')) && { ALL_TESTS: '1' }),
   // The tests start hundreds of servers, which share Node's compile cache.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 }

@@ -6,6 +6,9 @@ import { t, whole } from '../texts.ts'
 
 const MOST_TABS = 60
 
+/** The whole of a browser, in the hands of its person. */
+export type Device = Pick<BrowserContext, 'setOffline' | 'close'>
+
 /** A person with a browser of their own. Finds elements as people do: by role and by name. */
 export class Person {
   readonly account: DemoAccount
@@ -13,13 +16,15 @@ export class Person {
   readonly context: BrowserContext
   readonly strays: Strays
   readonly page: Page
+  readonly device: Device
 
-  constructor(at: { account: DemoAccount; address: string; page: Page; strays: Strays }) {
+  constructor(at: { account: DemoAccount; address: string; page: Page; strays: Strays; device?: Device }) {
     this.account = at.account
     this.address = at.address
     this.context = at.page.context()
     this.page = at.page
     this.strays = at.strays
+    this.device = at.device ?? this.context
   }
 
   get name(): string {
@@ -90,11 +95,11 @@ export class Person {
     this.strays.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/resources\//)
     // The worker is requested when a screen is calm, which may be at this moment.
     this.strays.expect(/occurred when fetching the script|Service worker not registered/)
-    await this.context.setOffline(true)
+    await this.device.setOffline(true)
   }
 
   async findNetwork(): Promise<void> {
-    await this.context.setOffline(false)
+    await this.device.setOffline(false)
   }
 
   /** The same screen in English, while the callback runs. */

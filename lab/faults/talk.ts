@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks'
 import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
-import { topicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
 import { talkTopic, type TalkState } from '#contract/room/calls/talk-topic.ts'
@@ -168,10 +167,8 @@ async function countRows({ storage }: BenchDatabase, talkId: TalkId): Promise<nu
     const rows = await db.selectFrom('talk').select('endedAt').execute()
     const lines = await db.selectFrom('auditLine').select(['event', 'facts']).execute()
     const ends = lines.filter(({ event, facts }) => event === 'talk-ended' && facts.includes(talkId))
-    const address = topicAddress(talkTopic.name, talkId)
-    const kept = await db.selectFrom('topic').select('address').where('address', '=', address).execute()
     const isOne = rows.length === 1 && rows[0]!.endedAt !== null
-    return (isOne ? 0 : 1) + Math.abs(ends.length - 1) + kept.length
+    return (isOne ? 0 : 1) + Math.abs(ends.length - 1)
   })
   await database.close()
   return wrong

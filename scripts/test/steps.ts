@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { sum } from './counts.ts'
 import { playwright, singleCheck, type TestStep, vitest } from './programs.ts'
 import { unlessUnchanged } from './unchanged.ts'
+import { whyNoWebKit } from './webkit.ts'
 
 /** Longer than the suite takes; the processes end with it. */
 const BUSY_MS = 60 * 60_000
@@ -61,6 +62,22 @@ export function busy(files: string[]): TestStep {
   }
 }
 
+/** Walks through the school in other engines, on the embedded database. */
+const engines: TestStep = {
+  name: 'engines',
+  reports: ['test-results/engines.json'],
+  async run(env) {
+    const reason = whyNoWebKit()
+    if (reason) {
+      console.log(`The walks in WebKit are skipped: ${reason}.`)
+      return { passed: 0, failed: 0, skipped: 1 }
+    }
+    const left = env.ALL_TESTS === '1' ? [] : ['--grep-invert', ALL]
+    const options = ['--project=webkit', '--output=test-results/engines', ...left]
+    return await playwright({ ...env, ENGINES: '1' }, 'test-results/engines.json', options)
+  },
+}
+
 /** Browser tests in which servers end, networks go, or people follow each other closely. */
 const WORTH_TWO_SERVERS = [
   'several-servers',
@@ -116,6 +133,7 @@ const sized: [TestStep, ...Size[]][] = [
   [build, 'test', 'all'],
   [unitsAndCalls, 'test', 'all'],
   [browser, 'test', 'all'],
+  [engines, 'test', 'all'],
   [onTwoServers([]), 'all'],
   [pictures],
 ]
@@ -139,8 +157,12 @@ export function stepsOf(file: string): TestStep[] {
   if (!existsSync(file) || !/\.(test|spec)\.tsx?$/.test(file)) throw new Error(`No test file "${file}".`)
   const isBrowser = file.endsWith('.spec.ts')
   const path = 'test-results/one.json'
+  const others = file.startsWith('e2e/engines/') ? { ENGINES: '1' } : {}
   if (isBrowser)
-    return [build, { name: file, needsPostgres: true, run: (env) => playwright(env, path, [file]) }]
+    return [
+      build,
+      { name: file, needsPostgres: true, run: (env) => playwright({ ...env, ...others }, path, [file]) },
+    ]
   return [
     {
       ...vitest('one', [file]),
