@@ -2,6 +2,14 @@ import type { KeyedItem } from '../check-keys.ts'
 import { t } from '../texts.ts'
 import type { Student } from './student.ts'
 
+/** Answers these items from the first one of the check on, each when the one before has been taken. */
+export async function answerAllRightly(student: Student, items: readonly KeyedItem[]): Promise<void> {
+  for (const [index, keyed] of items.entries()) {
+    await answerRightly(student, keyed)
+    await student.check.isAt(index + 2)
+  }
+}
+
 /** Answers an item as a student who has listened and has the right answer. */
 export async function answerRightly({ check }: Student, { item, key }: KeyedItem): Promise<void> {
   switch (item.kind) {

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Page, webkit } from '@playwright/test'
-import { freePort } from '#scripts/test/postgres.ts'
 import { MINI_BROWSER } from '#scripts/test/webkit.ts'
+import { aFreePort } from '#server/testing/process/a-free-port.ts'
 import { killWithUs } from '#server/testing/process/end-with-us.ts'
 import { layCable } from './cable.ts'
 import { openInspector } from './inspector.ts'
@@ -45,7 +45,7 @@ export async function openMiniBrowser(
   { env, size }: { env: NodeJS.ProcessEnv; size: Size },
 ): Promise<MiniBrowser> {
   const cable = await layCable(address)
-  const port = await freePort()
+  const port = await aFreePort()
   // The first address is of the same origin as all others.
   const child = spawn(MINI_BROWSER!, [...FLAGS, `${cable.address}system/ready`], {
     env: {
