@@ -1,5 +1,6 @@
 import type { Person } from './actors/person.ts'
 import { forgetSound } from './actors/sound.ts'
+import { speak } from './every-screen.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
@@ -37,6 +38,10 @@ test(
     await ogawa.page.locator('html').evaluate((html) => html.setAttribute('data-too-old', 'staff'))
     await ogawa.tries('browser')
     await expect(ogawa.step('browser')).toContainText(t.trial.deviceCheck.browser.old)
+    // All that was found is said in the language of now.
+    await speak(ogawa.page, 'en')
+    await expect(ogawa.page.locator('section[aria-labelledby="device-check"]')).not.toContainText(/[ぁ-ん]/)
+    await speak(ogawa.page, 'ja')
     await examine(ogawa.page, 'advice on every step')
     await fits(ogawa)
     await isEasyToPress(ogawa)

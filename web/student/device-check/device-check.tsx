@@ -69,20 +69,17 @@ function ScreenStep() {
 /** Tells a family if its browser is among the oldest that draw a lesson: an older one shows a page of its own. */
 function BrowserStep() {
   const words = useWords().trial.deviceCheck.browser
-  const [finding, setFinding] = useState<Finding | null>(null)
-  const look = (): void =>
-    setFinding(
-      isTooOldForStaff()
-        ? { kind: 'advice', text: words.old, advice: words.oldAdvice }
-        : { kind: 'good', text: words.good },
-    )
+  const [isLooked, setLooked] = useState(false)
+  const found: Finding = isTooOldForStaff()
+    ? { kind: 'advice', text: words.old, advice: words.oldAdvice }
+    : { kind: 'good', text: words.good }
   return (
     <CheckStep
       icon={BrowserIcon}
       title={words.title}
       what={words.what}
-      finding={finding}
-      action={<Button onClick={look}>{finding ? words.again : words.start}</Button>}
+      finding={isLooked ? found : null}
+      action={<Button onClick={() => setLooked(true)}>{isLooked ? words.again : words.start}</Button>}
     />
   )
 }
