@@ -70,7 +70,7 @@ export const lessons = ({ int, bytes }: ColumnTypes): string[] => [
   `create table "stand_in" ("lesson_id" text primary key references "lesson" ("id"), "instead_of" text not null references "tutor" ("id"), "given_by" text not null, "given_at" ${int} not null)`,
   `create index "stand_in_by_instead_of" on "stand_in" ("instead_of")`,
   `create table "student_state" ("student_id" text primary key references "student" ("id"), "state" text not null, "recorded_at" ${int} not null)`,
-  `create table "talk" ("id" text primary key, "session_id" text not null references "session" ("id"), "student_id" text references "student" ("id"), "tutor_id" text not null references "tutor" ("id"), "call_id" text, "kind" text not null, "began_at" ${int} not null, "connected_at" ${int}, "ended_at" ${int}, "ended_by" text, "path" text, "bytes" ${int})`,
+  `create table "talk" ("id" text primary key, "session_id" text not null references "session" ("id"), "student_id" text references "student" ("id"), "tutor_id" text not null references "tutor" ("id"), "call_id" text, "kind" text not null, "began_at" ${int} not null, "connected_at" ${int}, "ended_at" ${int}, "ended_by" text, "path" text, "bytes" ${int}, "tutor_weak_ms" ${int}, "student_weak_ms" ${int})`,
   `create unique index "talk_by_tutor_id_some" on "talk" ("tutor_id") where ended_at is null`,
   `create unique index "talk_by_student_id_some" on "talk" ("student_id") where ended_at is null`,
   `create index "talk_by_session_id" on "talk" ("session_id")`,

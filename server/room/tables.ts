@@ -49,6 +49,9 @@ export const talk = table(
     endedBy: text<TalkEnd>().orNull(),
     path: text<TalkLine['path']>().orNull(),
     bytes: whole().orNull(),
+    /** For how many ms the line of each side was weak. */
+    tutorWeakMs: whole().orNull(),
+    studentWeakMs: whole().orNull(),
   },
   {
     keep: { with: 'student' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Millis } from '#contract/kernel/fields.ts'
 import { AttemptId, PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { MAX_FRAME_BYTES } from '#contract/kernel/live/frames.ts'
 import { ChoiceId, ItemId, WordId } from '#contract/learning/final-checks.ts'
@@ -125,6 +126,27 @@ const CameraSignal = z.object({ kind: z.literal('camera'), ...between, isShown: 
 /** The teller hears the other side, or its silence, or has heard nothing for five seconds, which the other cannot know. */
 const Hearing = z.object({ kind: z.literal('hearing'), ...between, hears: z.boolean() })
 
+/**
+ * How the teller hears the other, over the last five seconds; told several times a second while one of the two hears badly.
+ * The server says when it passed a signal on (`told.at`), so each one measures both halves of its way: from the teller to the
+ * school, and from the school to the reader.
+ */
+const LineSignal = z.object({
+  kind: z.literal('line'),
+  ...between,
+  /** In ms of the server's clock, as the teller knows it. */
+  toldAt: Millis,
+  /** The share of the packets that did not arrive. */
+  lost: Share,
+  /** The share of the sound that the browser had to make up. */
+  missing: Share,
+  /** How many signals were late: on the teller's own half of the way, and on the other's. */
+  late: z.object({ own: z.int().min(0).max(100), other: z.int().min(0).max(100) }),
+})
+
+/** The tutor wishes drawn answers, since the line carries no voice; or no longer. */
+const DrawnAnswers = z.object({ kind: z.literal('drawn-answers'), ...between, areWished: z.boolean() })
+
 /** A message from one tab of a talk to the other. Never stored. */
 export const Signal = z.discriminatedUnion('kind', [
   Description,
@@ -137,5 +159,7 @@ export const Signal = z.discriminatedUnion('kind', [
   MicrophoneSignal,
   CameraSignal,
   Hearing,
+  LineSignal,
+  DrawnAnswers,
 ])
 export type Signal = z.infer<typeof Signal>

@@ -61,6 +61,8 @@ export const tutorReportTalk = call('/tutor/report-talk', {
     path: z.enum(['direct', 'relayed']),
     /** Sent and received by the tutor's device in this talk so far. */
     bytes: z.int().min(0),
+    /** For how long each side's own line was weak in this talk so far; absent from pages of older builds. */
+    weakMs: z.object({ tutor: z.int().min(0), student: z.int().min(0) }).optional(),
   }),
   output: z.undefined(),
   refusals: ['TalkOver'],

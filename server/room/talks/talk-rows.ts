@@ -18,6 +18,8 @@ const columns = {
   endedBy: 'text',
   path: 'text',
   bytes: 'bigint',
+  tutorWeakMs: 'bigint',
+  studentWeakMs: 'bigint',
 } as const
 
 const written = keyedRows('talk', ['id'], columns, {
@@ -33,6 +35,8 @@ const written = keyedRows('talk', ['id'], columns, {
   endedBy: 'filled',
   path: 'kept',
   bytes: 'kept',
+  tutorWeakMs: 'kept',
+  studentWeakMs: 'kept',
 })
 
 /** An open talk does not fit while its tutor, or its student, has another one, in whatever session. */
@@ -56,7 +60,7 @@ export async function saveTalk(
 ): Promise<void> {
   const people = { studentId, tutorId, callId }
   const ended = { endedAt: end?.at ?? null, endedBy: end?.by ?? null }
-  const line = { connectedAt: null, path: null, bytes: null }
+  const line = { connectedAt: null, path: null, bytes: null, tutorWeakMs: null, studentWeakMs: null }
   const row: TalkRow = { id, sessionId, kind, ...people, beganAt, ...ended, ...line }
   await unit.write(rowsOf(talkRows, row))
 }
@@ -65,16 +69,31 @@ export async function saveTalk(
 export interface TalkLine {
   path: 'direct' | 'relayed'
   bytes: number
+  /** For how many ms the line of each side was weak so far. */
+  weakMs: { tutor: number; student: number }
 }
 
 const lineRows = changedRows(
   'talk',
   'id',
-  { id: 'text', path: 'text', bytes: 'bigint', connectedAt: 'bigint' },
+  {
+    id: 'text',
+    path: 'text',
+    bytes: 'bigint',
+    tutorWeakMs: 'bigint',
+    studentWeakMs: 'bigint',
+    connectedAt: 'bigint',
+  },
   { connectedAt: 'filled' },
 )
 
 /** Saves what the tutor's device measured so far; the first report is the moment from which the two could hear each other. */
-export async function saveTalkLine(unit: MemoryTx, id: TalkId, line: TalkLine, at: number): Promise<void> {
-  await unit.write(rowsOf(lineRows, { id, ...line, connectedAt: at }))
+export async function saveTalkLine(
+  unit: MemoryTx,
+  id: TalkId,
+  { path, bytes, weakMs }: TalkLine,
+  at: number,
+): Promise<void> {
+  const weak = { tutorWeakMs: weakMs.tutor, studentWeakMs: weakMs.student }
+  await unit.write(rowsOf(lineRows, { id, path, bytes, ...weak, connectedAt: at }))
 }

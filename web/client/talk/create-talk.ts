@@ -90,7 +90,7 @@ export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkVi
 
   const stops = [
     reading.follow(),
-    reading.listen({ changed, told: (event, from) => part?.told(event as Signal, from) }),
+    reading.listen({ changed, told: (event, from, at) => part?.told(event as Signal, from, at) }),
     after(BESIDE_WAITS_MS, () => {
       hasWaited = true
       decide()
@@ -109,6 +109,8 @@ export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkVi
       hideCamera: () => part?.acts.hideCamera(),
       point: (...given) => part?.acts.point(...given),
       light: (...given) => part?.acts.light(...given),
+      wishDrawnAnswers: (areWished) => part?.acts.wishDrawnAnswers(areWished),
+      connectAnew: () => part?.acts.connectAnew(),
       show(now) {
         seen = now
         part?.tellSeen()

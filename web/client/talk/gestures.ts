@@ -2,7 +2,7 @@ import type { Signal } from '#contract/room/calls/signals.ts'
 import type { SignalContent } from './line/line.ts'
 import type { TalkActs, TalkFacts, TalkView } from './talk.ts'
 
-export type Gesture = Extract<Signal, { kind: 'point' | 'light' | 'reply' | 'seen' }>
+export type Gesture = Extract<Signal, { kind: 'point' | 'light' | 'reply' | 'seen' | 'drawn-answers' }>
 
 interface GestureDependencies {
   facts: Pick<TalkFacts, 'role' | 'kind'>
@@ -32,10 +32,17 @@ export function createGestures({ facts: { role, kind }, tell, view, show, now }:
         return role === 'tutor' && isPrivate ? show({ seen: gesture.seen }) : undefined
       case 'reply':
         return show({ reply: { reply: gesture.reply, at } })
+      case 'drawn-answers':
+        return role === 'student' ? show({ drawnAnswers: gesture.areWished }) : undefined
     }
   }
 
-  const acts: Pick<TalkActs, 'point' | 'light' | 'reply'> = {
+  /** A tab that has just come does not know what was wished before. */
+  function tellWishes(): void {
+    if (role === 'tutor' && isPrivate) tell({ kind: 'drawn-answers', areWished: view().drawnAnswers })
+  }
+
+  const acts: Pick<TalkActs, 'point' | 'light' | 'reply' | 'wishDrawnAnswers'> = {
     point(place, x, y) {
       if (!isPrivate) return
       tell({ kind: 'point', place, x, y })
@@ -51,6 +58,11 @@ export function createGestures({ facts: { role, kind }, tell, view, show, now }:
       tell({ kind: 'reply', reply })
       show({ reply: { reply, at: now() } })
     },
+    wishDrawnAnswers(areWished) {
+      if (!isPrivate || role === 'student') return
+      show({ drawnAnswers: areWished })
+      tellWishes()
+    },
   }
-  return { told, acts }
+  return { told, tellWishes, acts }
 }

@@ -73,6 +73,8 @@ export function openTalk(client: Client, facts: TalkFacts): OpenTalk {
       hideCamera: () => act(({ acts }) => acts.hideCamera()),
       point: (...given) => act(({ acts }) => acts.point(...given)),
       light: (...given) => act(({ acts }) => acts.light(...given)),
+      wishDrawnAnswers: (areWished) => act(({ acts }) => acts.wishDrawnAnswers(areWished)),
+      connectAnew: () => act(({ acts }) => acts.connectAnew()),
       show: (seen) => act(({ acts }) => acts.show(seen)),
       reply: (reply) => act(({ acts }) => acts.reply(reply)),
       bringHere: () => act(({ acts }) => acts.bringHere()),

@@ -8,9 +8,12 @@ interface Remembered {
   isMuted: boolean
   /** Bytes of this tab's lines before. */
   bytes: number
+  /** For how long they were weak before, on each side. */
+  weakMs: { tutor: number; student: number }
 }
 
 const KEY = 'talk'
+const nothing = { isMuted: false, bytes: 0, weakMs: { tutor: 0, student: 0 } }
 
 /** In the storage of the tab. */
 export function tabMemory(talkId: TalkId) {
@@ -24,7 +27,7 @@ export function tabMemory(talkId: TalkId) {
   return {
     read,
     remember(change: Partial<Omit<Remembered, 'talkId'>> = {}): void {
-      storage.set(KEY, JSON.stringify({ isMuted: false, bytes: 0, ...read(), ...change, talkId }))
+      storage.set(KEY, JSON.stringify({ ...nothing, ...read(), ...change, talkId }))
     },
     forget(): void {
       if (read()) storage.remove(KEY)

@@ -6,16 +6,19 @@ import { createBackoff, POLICIES } from '../policies.ts'
 import type { TopicReading } from '../topics/topics.ts'
 import { createContact } from './contact.ts'
 import { createGestures } from './gestures.ts'
+import { createClimb } from './line/climb.ts'
 import { createJoining } from './line/joining.ts'
 import { createLines } from './line/lines.ts'
+import { createQuality } from './line/quality.ts'
 import { createReports } from './line/reports.ts'
 import { createLevels } from './media/levels.ts'
 import { createOwnDevices } from './media/own-devices.ts'
 import { createSpeaker } from './media/speaker.ts'
+import { type OtherSide, otherAfter } from './other-side.ts'
 import { phaseOf } from './phase.ts'
 import type { tabMemory } from './tab-memory.ts'
 import { cameraStream } from './talk-view.ts'
-import type { TalkActs, TalkFacts, TalkLevels, TalkMicrophone, TalkView } from './talk.ts'
+import type { TalkActs, TalkFacts, TalkLevels, TalkView } from './talk.ts'
 
 const LOOK_EVERY_MS = 1_000
 
@@ -27,7 +30,8 @@ export interface SpeakingTab {
   isBack(): void
   /** This screen shows something else. */
   tellSeen(): void
-  told(signal: Signal, from: string): void
+  /** @param at when the server passed it on, in ms of its clock. */
+  told(signal: Signal, from: string, at: number): void
   leave(): void
 }
 
@@ -78,7 +82,6 @@ export function takePart({
     changed: look,
   })
   const connections = () => lines.all().flatMap(({ line }) => line.connection() ?? [])
-  const reports = role === 'tutor' ? createReports(client, facts, { memory, connections }) : null
   const gestures = createGestures({ facts, tell: lines.tellAll, view, show, now: server.clock.now })
   const own = createOwnDevices({
     config,
@@ -88,6 +91,20 @@ export function takePart({
     send: lines.send,
     changed: tellState,
   })
+  const quality =
+    kind === 'private'
+      ? createQuality({
+          ...config,
+          serverNow: server.clock.now,
+          connection: () => lines.all()[0]?.line.connection(),
+          tell: lines.tellAll,
+          show: (line) => show({ line }),
+          // The tutor offers, so the tutor's side decides what the line does against loss.
+          ...(role === 'tutor' && { climb: createClimb({ lines, own, gestures }) }),
+        })
+      : null
+  const reports =
+    role === 'tutor' ? createReports(client, facts, { memory, connections, weakMs: quality?.weakMs }) : null
   const stopSpeaker = speaker.isBlocked.subscribe(look)
   let cancelLook = config.after(LOOK_EVERY_MS, lookAgain)
 
@@ -98,11 +115,12 @@ export function takePart({
 
   /** The line does not show these to the others. */
   function tellState(): void {
-    const [microphone, camera] = [own.microphone(), own.camera()]
+    const microphone = own.microphone()
     if (microphone) lines.tellAll({ kind: 'microphone', state: microphone.state })
-    if (camera) lines.tellAll({ kind: 'camera', isShown: camera.track !== null })
+    if (own.hasCamera) lines.tellAll({ kind: 'camera', isShown: own.camera() !== null })
     tellHearing()
     tellSeen()
+    gestures.tellWishes()
     look()
   }
 
@@ -145,7 +163,7 @@ export function takePart({
       connectedAt: contact.connectedAt(),
       needsPress: own.microphone()?.needsPress ? 'microphone' : speaker.isBlocked.get() ? 'sound' : null,
       heardBy: connected.length,
-      own: { ...view().own, ...own.shown(), camera: cameraStream(own.camera()?.track) },
+      own: { ...view().own, ...own.shown(), camera: cameraStream(own.camera()) },
       other: { ...view().other, microphone: other.microphone, camera: cameraStream(pictured) },
     })
     if (reached.isNewHearing) tellHearing()
@@ -154,10 +172,12 @@ export function takePart({
     tellState()
   }
 
-  function told(signal: Signal, from: string): void {
+  function told(signal: Signal, from: string, at: number): void {
     const line = lines.lineOf(from, signal)
     if (!line) return
     switch (signal.kind) {
+      case 'line':
+        return quality?.told(signal, at)
       case 'ready':
         tellState()
         return line.line.receive(signal)
@@ -196,6 +216,7 @@ export function takePart({
       cancelLook()
       stopSpeaker()
       own.close()
+      quality?.close()
       reports?.end()
       lines.close()
       speaker.close()
@@ -205,34 +226,12 @@ export function takePart({
     acts: {
       ...own.acts,
       ...gestures.acts,
+      connectAnew: lines.beginAnew,
       openMicrophone() {
         own.acts.openMicrophone()
         speaker.allow()
       },
       allowSound: speaker.allow,
     },
-  }
-}
-
-/** The state of the other side that a line cannot show, as that side told it last. */
-interface OtherSide {
-  /** Null while it is unknown. */
-  microphone: TalkMicrophone | null
-  isCameraShown: boolean
-  /** The other side hears this one, or its silence. */
-  hears: boolean
-}
-
-type StateSignal = Extract<Signal, { kind: 'microphone' | 'camera' | 'hearing' }>
-
-/** @param hears false for a tutor's talk with the class: the students' microphones are closed, whatever they tell. */
-function otherAfter(other: OtherSide, signal: StateSignal, hears: boolean): OtherSide {
-  switch (signal.kind) {
-    case 'microphone':
-      return hears ? { ...other, microphone: signal.state } : other
-    case 'camera':
-      return { ...other, isCameraShown: signal.isShown }
-    case 'hearing':
-      return { ...other, hears: signal.hears }
   }
 }

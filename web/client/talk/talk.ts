@@ -1,6 +1,9 @@
 import type { StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { ItemPlace, SeenByStudent, Signal } from '#contract/room/calls/signals.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { WeakSide } from './line/halves.ts'
+import type { Heard } from './line/hearing.ts'
+import type { Rung } from './line/ladder.ts'
 import type { OwnCameraTrouble } from './media/own-camera.ts'
 
 /** Why a person can, or cannot, be heard. `closed`: a student in a talk with the class. */
@@ -46,6 +49,15 @@ export interface Lit {
   at: number
 }
 
+/** The two hear each other badly, for five seconds at least; the shares are of the side that hears worse. */
+export interface TalkLine extends Heard {
+  weak: WeakSide
+  /** In ms of the server's clock. */
+  since: number
+  /** What the line does by itself. */
+  help: Rung
+}
+
 /** A talk as this tab takes part in it. Replaced, never changed. */
 export interface TalkView {
   phase: TalkPhase
@@ -62,6 +74,10 @@ export interface TalkView {
   }
   /** The microphone is null while it is unknown. */
   other: { microphone: TalkMicrophone | null; camera: MediaStream | null; pointed: Pointed | null }
+  /** Null while the line is good. */
+  line: TalkLine | null
+  /** The tutor wishes drawn answers of this student, whose voice does not get through. */
+  drawnAnswers: boolean
   /** How many people hear this one now. */
   heardBy: number
   lit: Lit | null
@@ -86,6 +102,10 @@ export interface TalkActs {
   point(place: Place | ItemPlace, x: number, y: number): void
   /** Of the tutor. */
   light(place: Place, sentence: string, options: { play: boolean }): void
+  /** Of the tutor: the student's screen shows drawn answers, or no longer. */
+  wishDrawnAnswers(areWished: boolean): void
+  /** Of the tutor: a new connection takes the place of the one before. */
+  connectAnew(): void
   /** Of a student: what this screen shows now; the tutor is told it again whenever they may have missed it. */
   show(seen: SeenByStudent): void
   /** Of a student. */
@@ -112,6 +132,8 @@ export function beginning({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>): Tal
       camera: null,
       pointed: null,
     },
+    line: null,
+    drawnAnswers: false,
     heardBy: 0,
     lit: null,
     seen: null,

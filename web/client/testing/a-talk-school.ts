@@ -21,6 +21,9 @@ export function aTalkSchool(kind: TalkFacts['kind'] = 'private') {
   const readers = new Set<{ reader: TopicReader<TalkState, TalkTopicEvent>; id: string }>()
   const microphones: MediaStreamTrack[] = []
   const reported: unknown[] = []
+  const signals: Signal[] = []
+  /** By person: the delay in ms of the next signal on their half of the way; without one there is none. */
+  const delays: Record<string, (() => number) | undefined> = {}
   let seq = 1
   let state: TalkState = talkTopic.empty
 
@@ -29,6 +32,12 @@ export function aTalkSchool(kind: TalkFacts['kind'] = 'private') {
 
   function open(): void {
     state = { ...talkTopic.empty, kind, tutorId: 'hana' as never, studentId: 'sora' as never }
+  }
+
+  function later(delay: (() => number) | undefined, act: () => void): void {
+    const ms = delay?.() ?? 0
+    if (ms > 0) timers.after(ms, act)
+    else act()
   }
 
   function append(event: TalkTopicEvent): void {
@@ -63,9 +72,12 @@ export function aTalkSchool(kind: TalkFacts['kind'] = 'private') {
             return () => readers.delete(here)
           },
           tell(signal: Signal) {
-            for (const other of readers)
-              if (other.id === signal.to)
-                other.reader.take({ t: 'told', topic, from: id, at: 0, event: signal })
+            signals.push(signal)
+            later(delays[id], () => {
+              const told = { t: 'told', topic, from: id, at: timers.now(), event: signal } as const
+              for (const other of readers)
+                if (other.id === signal.to) later(delays[other.id], () => other.reader.take(told))
+            })
           },
         }),
       }),
@@ -90,6 +102,8 @@ export function aTalkSchool(kind: TalkFacts['kind'] = 'private') {
     aTab,
     microphones,
     reported,
+    signals,
+    delays,
     /** The next talk of the same two. */
     open,
     end: () => append({ type: 'ended' }),
@@ -123,7 +137,15 @@ function stubBrowser(
   vi.stubGlobal('RTCPeerConnection', function connected(configuration: RTCConfiguration) {
     return connect(configuration)
   })
-  vi.stubGlobal('RTCRtpReceiver', {})
+  vi.stubGlobal('RTCRtpReceiver', {
+    getCapabilities: (kind: string) => ({
+      codecs: (kind === 'audio' ? ['audio/opus', 'audio/red', 'audio/G722'] : ['video/VP8']).map(
+        (mimeType) => ({
+          mimeType,
+        }),
+      ),
+    }),
+  })
   vi.stubGlobal('MediaStream', class {})
   vi.stubGlobal(
     'Audio',

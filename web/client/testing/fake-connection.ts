@@ -47,6 +47,12 @@ class FakeConnection extends EventTarget {
   readonly transceivers: FakeTransceiver[] = []
   /** False: the other's voice does not arrive at this side. */
   isVoiced = true
+  private readonly voice = {
+    packetsReceived: 0,
+    packetsLost: 0,
+    totalSamplesReceived: 0,
+    concealedSamples: 0,
+  }
   private readonly session = (made += 1)
   private readonly wire: { isVoiced: boolean }
   private readonly changed: () => void
@@ -105,8 +111,22 @@ class FakeConnection extends EventTarget {
 
   async addIceCandidate(): Promise<void> {}
 
+  /** The next second of the other's voice arrives, at 50 packets and 48,000 samples a second. Shares of 0 to 1. */
+  hear({ lost, missing }: { lost: number; missing: number }): void {
+    const { voice } = this
+    voice.packetsReceived += 50 * (1 - lost)
+    voice.packetsLost += 50 * lost
+    voice.totalSamplesReceived += 48_000
+    voice.concealedSamples += 48_000 * missing
+  }
+
   async getStats(): Promise<Map<string, unknown>> {
-    return new Map()
+    const entries = [
+      { ...this.voice, id: 'V', type: 'inbound-rtp', kind: 'audio' },
+      { id: 'T', type: 'transport', selectedCandidatePairId: 'P', bytesSent: 1, bytesReceived: 2 },
+      { id: 'P', type: 'candidate-pair' },
+    ]
+    return new Map(entries.map((entry) => [entry.id, entry]))
   }
 
   knows(other: FakeConnection): boolean {
@@ -135,5 +155,8 @@ function aTransceiver(kind: string, direction: RTCRtpTransceiverDirection, isVoi
     getParameters: () => ({ encodings: [] }),
   }
   const receiver = { track: { kind }, getSynchronizationSources: () => (isVoiced() ? [{}] : []) }
-  return { direction, sender, receiver }
+  const preferred: string[][] = []
+  const setCodecPreferences = (codecs: { mimeType: string }[]) =>
+    void preferred.push(codecs.map(({ mimeType }) => mimeType))
+  return { direction, sender, receiver, preferred, setCodecPreferences }
 }

@@ -6,12 +6,14 @@ import { handleInMemory } from '#server/platform/handle.ts'
 import { lessonTalks } from '#server/room/index.ts'
 import { findOwnTalk, lockOpenTalk } from '../own-talk.ts'
 
+const NEVER_WEAK = { tutor: 0, student: 0 }
+
 /** The last figures arrive after the press that ended the talk. */
 const REPORTED_WITHIN_MS = 60_000
 
 export const tutorReportTalkCall = handleInMemory(
   tutorReportTalk,
-  async ({ tx, who, now }, { talkId, path, bytes }) => {
+  async ({ tx, who, now }, { talkId, path, bytes, weakMs = NEVER_WEAK }) => {
     const open = await lockOpenTalk(tx, who, talkId)
     if (open && !open.topic.state.isHeard) await append(tx, talkTopic, open.topic, [{ type: 'heard' }], now)
     if (!open) {
@@ -20,7 +22,7 @@ export const tutorReportTalkCall = handleInMemory(
       if (talk.endedAt !== null && now.getTime() - talk.endedAt > REPORTED_WITHIN_MS)
         return refuse('TalkOver')
     }
-    await lessonTalks.saveTalkLine(tx, talkId, { path, bytes }, now.getTime())
+    await lessonTalks.saveTalkLine(tx, talkId, { path, bytes, weakMs }, now.getTime())
     return undefined
   },
 )

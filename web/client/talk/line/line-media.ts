@@ -3,6 +3,8 @@ import type { TalkFacts } from '../talk.ts'
 
 /** A voice needs no more than this with Opus. */
 const VOICE_BITS = 22_000
+/** Of each of the two, where it travels twice: with all headers a side sends less than 75 kbit/s. */
+const DOUBLED_VOICE_BITS = 18_000
 const CAMERA_BITS = 150_000
 
 /** Everything travels over one connection, so that a relay has one allocation for each side. */
@@ -16,11 +18,12 @@ export type LineMedia = ReturnType<typeof createLineMedia>
  * The tracks of one line. All that may ever be sent is negotiated in the first offer: a microphone that opens later, a
  * muted one and a camera change only the sender's track, and need no further offer.
  */
-export function createLineMedia({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>, changed: () => void) {
+export function createLineMedia({ kind }: Pick<TalkFacts, 'kind'>, changed: () => void) {
   const isPrivate = kind === 'private'
   const tracks: Record<'audio' | 'video', MediaStreamTrack | null> = { audio: null, video: null }
   const senders: Partial<Record<'audio' | 'video', RTCRtpSender>> = {}
   let receivers: RTCRtpReceiver[] = []
+  let isDoubled = false
 
   function send(what: 'audio' | 'video', track: MediaStreamTrack | null): void {
     tracks[what] = track
@@ -46,16 +49,32 @@ export function createLineMedia({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>
         direction: isPrivate ? 'sendrecv' : 'sendonly',
         sendEncodings: [{ maxBitrate: VOICE_BITS }],
       })
-      prefer(voice, 'audio/opus')
       take(voice, 'audio')
       if (!isPrivate) return
       const camera = connection.addTransceiver('video', {
         direction: 'sendonly',
         sendEncodings: [{ maxBitrate: CAMERA_BITS }],
       })
-      prefer(camera, 'video/VP8')
+      prefer(camera, ['video/VP8'])
       take(camera, 'video')
     },
+    /** Both voices travel twice from the next offer on (RFC 2198, RED), or once again. @returns true if that is new. */
+    double(isWished: boolean): boolean {
+      const isNew = isDoubled !== isWished
+      isDoubled = isWished
+      return isNew
+    },
+    /**
+     * Before an offer: the first codec is the one that both send. Where a browser lacks redundancy the other is left.
+     * Source: W3C WebRTC, setCodecPreferences; a codec of an encoding's parameters does not choose it in Chromium 156.
+     * @returns true if voices travel twice then.
+     */
+    order(connection: RTCPeerConnection): boolean {
+      const voice = connection.getTransceivers().find(({ receiver: { track } }) => track.kind === 'audio')
+      if (voice) prefer(voice, isDoubled ? ['audio/red', 'audio/opus'] : ['audio/opus', 'audio/red'])
+      return isDoubled
+    },
+    isDoubled: () => isDoubled,
     /** The student's side, once the tutor's offer is set. Nothing is sent in a talk with the class. */
     answer(connection: RTCPeerConnection): void {
       receivers = []
@@ -67,13 +86,14 @@ export function createLineMedia({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>
       }
       changed()
     },
-    /** The student's voice is limited once its parameters are negotiated. */
+    /** Limits the own voice once its parameters are negotiated. */
     async limit(): Promise<void> {
       const { audio } = senders
-      if (!audio || role === 'tutor') return
+      if (!audio) return
       const parameters = audio.getParameters()
       if (!parameters.encodings[0]) return
-      parameters.encodings[0].maxBitrate = VOICE_BITS
+      const isTwice = parameters.codecs?.[0]?.mimeType === 'audio/red'
+      parameters.encodings[0].maxBitrate = isTwice ? DOUBLED_VOICE_BITS : VOICE_BITS
       try {
         await audio.setParameters(parameters)
       } catch {
@@ -87,9 +107,9 @@ export function createLineMedia({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>
   }
 }
 
-/** Only this codec, so that a description stays small. A browser without it offers all that it has. */
-function prefer(transceiver: RTCRtpTransceiver, mimeType: string): void {
-  const kind = mimeType.startsWith('audio') ? 'audio' : 'video'
-  const codecs = RTCRtpReceiver.getCapabilities?.(kind)?.codecs.filter((codec) => codec.mimeType === mimeType)
-  if (codecs?.length) transceiver.setCodecPreferences?.(codecs)
+/** Only these codecs, so that a description stays small, in this order. A browser without any offers all that it has. */
+function prefer(transceiver: RTCRtpTransceiver, mimeTypes: string[]): void {
+  const known = RTCRtpReceiver.getCapabilities?.(transceiver.receiver.track.kind)?.codecs ?? []
+  const codecs = mimeTypes.flatMap((mimeType) => known.filter((codec) => codec.mimeType === mimeType))
+  if (codecs.length > 0) transceiver.setCodecPreferences?.(codecs)
 }

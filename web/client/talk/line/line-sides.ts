@@ -16,9 +16,11 @@ export function offeringSide({ deps, open, current, isConnected, ...parts }: Lin
   let round = 0
   let tries = 0
   let offeredAt = -Infinity
+  let isDoubled = false
 
   async function offer(connection: RTCPeerConnection): Promise<void> {
     round += 1
+    isDoubled = deps.media.order(connection)
     await parts.describe(connection, round)
     offeredAt = deps.now()
   }
@@ -42,10 +44,20 @@ export function offeringSide({ deps, open, current, isConnected, ...parts }: Lin
 
   async function connect(): Promise<void> {
     const connection = current()
-    if (isConnected()) tries = 0
-    else if (!connection || (tries += 1) === TRIES_A_CONNECTION) await begin()
+    if (isConnected()) {
+      tries = 0
+      // An offer of other codecs, or its answer, was lost with the live connection.
+      if (connection?.signalingState === 'have-local-offer') parts.repeat(connection, round)
+    } else if (!connection || (tries += 1) === TRIES_A_CONNECTION) await begin()
     else if (connection.signalingState === 'have-local-offer') parts.repeat(connection, round)
     else await restart(connection)
+  }
+
+  /** Another order of codecs is wished since the last offer. */
+  async function offerAgain(): Promise<void> {
+    const connection = current()
+    if (connection?.signalingState === 'stable' && deps.media.isDoubled() !== isDoubled)
+      await offer(connection)
   }
 
   return {
@@ -62,9 +74,13 @@ export function offeringSide({ deps, open, current, isConnected, ...parts }: Lin
       const connection = current()
       // The answer to an offer that was replaced meanwhile would connect the wrong ends.
       if (signal.type !== 'answer' || signal.round !== round) return
-      if (connection?.signalingState === 'have-local-offer')
-        await connection.setRemoteDescription({ type: 'answer', sdp: signal.sdp })
+      if (connection?.signalingState !== 'have-local-offer') return
+      await connection.setRemoteDescription({ type: 'answer', sdp: signal.sdp })
+      await deps.media.limit()
+      await offerAgain()
     },
+    offerAgain,
+    begin,
   }
 }
 

@@ -16,7 +16,15 @@ function aTalk(isLost: Loss = () => false) {
   const sides = {} as Record<'tutor' | 'student', Line>
   const network = { isLost }
   let credentials = 0
-  const media = { offer: () => undefined, answer: () => undefined, limit: async () => undefined }
+  const media = {
+    isWished: false,
+    offer: () => undefined,
+    answer: () => undefined,
+    limit: async () => undefined,
+    double: (isWished: boolean) => isWished !== media.isWished && ((media.isWished = isWished), true),
+    order: () => media.isWished,
+    isDoubled: () => media.isWished,
+  }
 
   const lineOf = (from: 'tutor' | 'student', to: 'tutor' | 'student') =>
     createLine(
@@ -175,3 +183,32 @@ function isA(type: 'offer' | 'answer') {
 function usernameOf({ iceServers }: RTCConfiguration): string | undefined {
   return iceServers?.[0]?.username
 }
+
+test('voices that are to travel twice are offered over the same connection, and it stays', async () => {
+  const talk = aTalk()
+  await talk.pass(0)
+  talk.tutor.double(true)
+  await talk.pass(0)
+  expect(talk.offers()).toHaveLength(2)
+  talk.tutor.double(true)
+  await talk.pass(30_000)
+  expect(talk.offers()).toHaveLength(2)
+  expect(talk.areConnected()).toBe(true)
+  expect(talk.wire.connections.size).toBe(2)
+})
+
+test('such an offer that is lost is told again, and what was wished meanwhile is offered after it', async () => {
+  const talk = aTalk()
+  await talk.pass(0)
+  talk.network.isLost = () => true
+  talk.tutor.double(true)
+  await talk.pass(0)
+  talk.tutor.double(false)
+  await talk.pass(1_000)
+  talk.network.isLost = () => false
+  await talk.pass(10_000)
+  const rounds = talk.offers().map(({ signal }) => 'round' in signal && signal.round)
+  expect(rounds.slice(0, 2)).toEqual([1, 2])
+  expect(rounds.at(-1)).toBe(3)
+  expect(talk.areConnected()).toBe(true)
+})

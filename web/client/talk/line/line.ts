@@ -34,6 +34,10 @@ export interface Line {
   isConnected(): boolean
   /** The connection of now, to be measured. */
   connection(): RTCPeerConnection | null
+  /** Voices travel twice from now on, or once again. The side that answers follows the one that offers. */
+  double(isDoubled: boolean): void
+  /** A new connection takes the place of the one before. Only the side that offers can. */
+  beginAnew(): void
   close(): void
 }
 
@@ -44,6 +48,10 @@ const COMES_BACK_MS = 1_000
 export interface LineSide {
   receive(signal: LineSignal): Promise<void>
   mend(): Promise<void>
+  /** The connection stays; what travels over it changes. */
+  offerAgain?(): Promise<void>
+  /** With a new connection. */
+  begin?(): Promise<void>
 }
 
 /** The parts that the line of a tutor and the line of a student have in common. */
@@ -128,9 +136,9 @@ export function createLine(deps: LineDependencies, sideOf: (parts: LineParts) =>
       })
   }
 
-  /** Until the two are connected, and again when they are no longer. */
+  /** Until the two are connected and agree, and again when they are no longer. */
   function mend(): void {
-    if (isClosed || isConnected()) return
+    if (isClosed || (isConnected() && connection?.signalingState !== 'have-local-offer')) return
     inTurn(side.mend)
     mendAfter(backoff.next())
   }
@@ -149,6 +157,12 @@ export function createLine(deps: LineDependencies, sideOf: (parts: LineParts) =>
     },
     isConnected,
     connection: () => connection,
+    double(isDoubled) {
+      if (!deps.media.double(isDoubled) || !side.offerAgain) return
+      inTurn(side.offerAgain)
+      mendAfter(backoff.next())
+    },
+    beginAnew: () => side.begin && inTurn(side.begin),
     close() {
       isClosed = true
       cancelMend()

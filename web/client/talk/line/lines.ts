@@ -68,6 +68,13 @@ export function createLines(deps: LinesDependencies) {
         deps.tell({ ...content, to: person as TutorId | StudentId, toPeer, fromPeer: peer } as Signal)
     },
     all: (): PersonLine[] => [...lines.values()],
+    /** Voices travel twice, or once. */
+    double(isDoubled: boolean): void {
+      for (const { line } of lines.values()) line.double(isDoubled)
+    },
+    beginAnew(): void {
+      for (const { line } of lines.values()) line.beginAnew()
+    },
     mend(): void {
       for (const { line } of lines.values()) line.mend()
     },

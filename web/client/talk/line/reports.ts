@@ -5,19 +5,27 @@ import type { Client } from '#web/client/create-client.ts'
 import type { tabMemory } from '../tab-memory.ts'
 import type { TalkFacts } from '../talk.ts'
 import { figuresOf, type LineFigures } from './figures.ts'
+import type { WeakTimes } from './quality.ts'
 
 const MEASURE_EVERY_MS = 5_000
 const REPORT_EVERY_MS = 30_000
+
+interface ReportsOptions {
+  memory: ReturnType<typeof tabMemory>
+  connections(): RTCPeerConnection[]
+  /** Undefined in a talk with the class, where nobody answers. */
+  weakMs: (() => WeakTimes) | undefined
+}
 
 /** Measures the tutor's lines, and reports them: once connected, then periodically, and at the end. */
 export function createReports(
   { ask, config }: Pick<Client, 'ask' | 'config'>,
   { id: talkId }: TalkFacts,
-  { memory, connections }: { memory: ReturnType<typeof tabMemory>; connections: () => RTCPeerConnection[] },
+  { memory, connections, weakMs }: ReportsOptions,
 ) {
   const measured = new Map<RTCPeerConnection, LineFigures>()
-  /** Bytes of this tab's lines before its reload. */
-  const before = memory.read()?.bytes ?? 0
+  /** Of this tab's lines before its reload. */
+  const before = { bytes: 0, weakMs: { tutor: 0, student: 0 }, ...memory.read() }
   let reportedAt = -Infinity
   let isOver = false
   let cancel = config.after(MEASURE_EVERY_MS, () => void measure())
@@ -37,10 +45,12 @@ export function createReports(
     const figures = [...measured.values()]
     if (figures.length === 0) return
     reportedAt = config.now()
-    const bytes = figures.reduce((sum, line) => sum + line.bytes, before)
-    memory.remember({ bytes })
+    const bytes = figures.reduce((sum, line) => sum + line.bytes, before.bytes)
+    const { own = 0, other = 0 } = weakMs?.() ?? {}
+    const weak = { tutor: before.weakMs.tutor + own, student: before.weakMs.student + other }
+    memory.remember({ bytes, weakMs: weak })
     const path = figures.some((line) => line.path === 'relayed') ? 'relayed' : 'direct'
-    void ask('/tutor/report-talk', { writeId: newId<WriteId>(config), talkId, path, bytes })
+    void ask('/tutor/report-talk', { writeId: newId<WriteId>(config), talkId, path, bytes, weakMs: weak })
   }
 
   return {

@@ -38,17 +38,24 @@ export function createOwnDevices({ config, facts, memory, level, send, changed }
           onOpened: () => choices.set('microphone', 'opened'),
         })
   const camera = role === 'tutor' && isPrivate ? createOwnCamera(openCamera) : null
+  let isHeld = false
   const stops = [
     microphone?.store.subscribe(() => {
       send('audio', microphone.store.get().track)
       changed()
     }),
-    camera?.store.subscribe(() => {
-      send('video', camera.store.get().track)
-      changed()
-    }),
+    camera?.store.subscribe(sendCamera),
   ]
   if (choices.get('camera') === 'shown') void camera?.show()
+
+  function sendCamera(): void {
+    send('video', sentCamera())
+    changed()
+  }
+
+  function sentCamera(): MediaStreamTrack | null {
+    return isHeld ? null : (camera?.store.get().track ?? null)
+  }
 
   function setMuted(isMuted: boolean): void {
     memory.remember({ isMuted })
@@ -71,7 +78,15 @@ export function createOwnDevices({ config, facts, memory, level, send, changed }
   return {
     acts,
     microphone: () => microphone?.store.get() ?? null,
-    camera: () => camera?.store.get() ?? null,
+    /** The picture that is sent; null without one. */
+    camera: sentCamera,
+    hasCamera: camera !== null,
+    /** The line has no room for a picture; or it has again. */
+    holdCamera(isHeldNow: boolean): void {
+      if (isHeld === isHeldNow) return
+      isHeld = isHeldNow
+      if (camera?.store.get().track) sendCamera()
+    },
     shown(): Pick<TalkView['own'], 'microphone' | 'cameraTrouble'> {
       const trouble = camera?.store.get().trouble ?? null
       return { microphone: microphone?.store.get().state ?? 'closed', cameraTrouble: trouble }

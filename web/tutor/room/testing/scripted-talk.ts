@@ -13,6 +13,8 @@ const acts: TalkActs & Pick<Talk['acts'], 'end'> = {
   hideCamera: nothing,
   point: nothing,
   light: nothing,
+  wishDrawnAnswers: nothing,
+  connectAnew: nothing,
   show: nothing,
   reply: nothing,
   bringHere: nothing,

@@ -1,0 +1,56 @@
+/** How many signals of the last seconds were late, on this side's half of the way and on the other's. */
+export interface Late {
+  own: number
+  other: number
+}
+
+/** Which side of a line is weak: this person's, the other's, both; `unknown` when neither half of the way is slow. */
+export type WeakSide = 'own' | 'other' | 'both' | 'unknown'
+
+const WINDOW_MS = 5_000
+/** The least time after which TCP sends a lost segment again is 200 ms (RFC 6298 with the bounds of today's systems). */
+const LATE_MS = 150
+/** One late signal may be a busy device. */
+const FEW = 2
+/** A side is the weak one if it is late so many times as often as the other. */
+const CLEARLY = 3
+
+/**
+ * Each signal of the line tells when it was sent, and the server when it passed it on; so it measures two halves of the way:
+ * the other's, up to the school, and this side's, down from it. What is late is compared with the quickest one, so two clocks
+ * need not agree. All times are ms.
+ */
+export function createHalves() {
+  const ways = { up: createWay(), down: createWay() }
+  return {
+    take(toldAt: number, passedAt: number, receivedAt: number): void {
+      ways.up.take(passedAt - toldAt, receivedAt)
+      ways.down.take(receivedAt - passedAt, receivedAt)
+    },
+    late: (now: number): Late => ({ own: ways.down.late(now), other: ways.up.late(now) }),
+  }
+}
+
+function createWay() {
+  let taken: { at: number; ms: number }[] = []
+  let quickest = Infinity
+  return {
+    take(ms: number, at: number): void {
+      quickest = Math.min(quickest, ms)
+      taken.push({ at, ms })
+    },
+    late(now: number): number {
+      taken = taken.filter(({ at }) => now - at < WINDOW_MS)
+      return taken.filter(({ ms }) => ms - quickest > LATE_MS).length
+    },
+  }
+}
+
+/** @param here as this side counted; @param there as the other side counted and told, with its own view of `own`. */
+export function weakSide(here: Late, there: Late): WeakSide {
+  const own = here.own + there.other
+  const other = here.other + there.own
+  if (own >= FEW && own >= CLEARLY * other) return 'own'
+  if (other >= FEW && other >= CLEARLY * own) return 'other'
+  return own >= FEW && other >= FEW ? 'both' : 'unknown'
+}
