@@ -39,6 +39,7 @@ import * as recordings from './learning/recordings.ts'
 import * as struckItems from './learning/struck-items.ts'
 import * as desk from './records/desk.ts'
 import * as garden from './records/garden.ts'
+import * as lines from './records/lines.ts'
 import * as months from './records/months.ts'
 import * as thread from './records/thread.ts'
 import * as lessonStates from './room/calls/lesson-states.ts'
@@ -98,6 +99,7 @@ export const features = {
   officeStaff: { ...tutors, officeTutorGrants },
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
+  lines,
   months,
   days: { ...officeDay, ...tutorAbsences, ...lessonChanges, ...lessonReturns },
   books: officeBooks,

@@ -25,6 +25,7 @@ import { honorSamples } from '#server/learning/honors/testing/samples.ts'
 import { recordingSamples } from '#server/learning/recordings/testing/samples.ts'
 import { deskSamples } from '#server/records/desk/testing/samples.ts'
 import { gardenSamples } from '#server/records/garden/testing/samples.ts'
+import { lineSamples } from '#server/records/lines/testing/samples.ts'
 import { monthSamples } from '#server/records/months/testing/samples.ts'
 import { threadSamples } from '#server/records/thread/testing/samples.ts'
 import { talkSamples } from '#server/room/talk-topic/testing/samples.ts'
@@ -63,6 +64,7 @@ export const callSamples: Samples = {
   ...passkeySamples,
   ...lessonSamples,
   ...letterSamples,
+  ...lineSamples,
   ...monthSamples,
   ...officePeopleSamples,
   ...officeSamples,

@@ -81,6 +81,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/make-up-lesson': '200 404 200 | 404 200 200',
   '/office/withdraw-tutor-absence': '204 404 204 | 404 204 204',
   '/office/students': '200 404 200 | 404 200 200',
+  '/office/weak-lines': '200 404 200 | 404 200 200',
   '/office/student': '200 404 200 | 404 200 200',
   '/office/people-choices': '200 404 200 | 404 200 200',
   '/office/add-student': '200 404 200 | 404 200 200',

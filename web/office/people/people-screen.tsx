@@ -15,6 +15,7 @@ import { AddStudent } from './add-student.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { StudentRows } from './student-rows.tsx'
 import { useStudents, type WantedStudents } from './use-students.ts'
+import { WeakLines } from './weak-lines.tsx'
 
 /** The students of a branch, found by any letters of their names, and sheets to print for those who are chosen. */
 export function PeopleScreen() {
@@ -92,6 +93,7 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
           onChange={(status) => look({ status })}
         />
       </div>
+      <WeakLines />
       <PagedList asked={asked} empty={total === 0 && words.nobody} more={words.more}>
         <StudentRows
           students={students}

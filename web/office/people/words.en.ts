@@ -8,6 +8,13 @@ export const people: typeof ja.people = {
   status: { present: 'Present', trial: 'Trial', left: 'Left' },
   count: (total) => (total === 1 ? '1 person' : `${total} people`),
   nobody: 'Nobody fits.',
+  weakLines: {
+    title: (count) =>
+      count === 1 ? '1 student whose line is often weak' : `${count} students whose lines are often weak`,
+    since: 'Talks of the last 30 days',
+    lead: 'In one of three talks or more the line on the family’s side was weak for ten seconds. Ask the family where the tablet stands, and about their Wi-Fi.',
+    times: (talks, weak) => `${weak} of ${talks} talks`,
+  },
   add: 'Add a student',
   name: 'Name',
   reading: 'Reading',

@@ -9,6 +9,12 @@ export const people = {
   status: { present: '在籍', trial: '体験', left: '退会' },
   count: (total: number) => `${total}人`,
   nobody: 'あてはまる人がいません。',
+  weakLines: {
+    title: (count: number) => `回線がよく不安定になる生徒 ${count}人`,
+    since: '直近30日の会話',
+    lead: '会話の3回に1回以上で、ご家庭側の回線が10秒以上不安定でした。置き場所やWi-Fiについて、ご家庭にお尋ねください。',
+    times: (talks: number, weak: number) => `${talks}回中 ${weak}回`,
+  },
   add: '生徒を足す',
   name: '名前',
   reading: 'よみがな',

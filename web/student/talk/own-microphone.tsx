@@ -26,7 +26,7 @@ export function TutorVoice({ talk, isNarrow }: { talk: LessonTalk; isNarrow: boo
 }
 
 /** The own microphone, large, with the own voice beside it; a press mutes it. The red dot means that it is on. */
-export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
+export function OwnMicrophone({ talk, isNarrow }: { talk: LessonTalk; isNarrow: boolean }) {
   const words = useWords().student.talk
   const { microphone } = talk.own
   if (microphone !== 'open' && microphone !== 'muted') {
@@ -35,7 +35,7 @@ export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
         <Disc>
           <MicrophoneSign />
         </Disc>
-        <LevelBars level={null} className={`${bars} text-on-leaf`} />
+        {!isNarrow && <LevelBars level={null} className={`${bars} text-on-leaf`} />}
       </span>
     )
   }
@@ -58,7 +58,7 @@ export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
           />
         )}
       </Disc>
-      <LevelBars level={isOpen ? talk.levels.own : null} className={`${bars} text-sun`} />
+      {!isNarrow && <LevelBars level={isOpen ? talk.levels.own : null} className={`${bars} text-sun`} />}
     </button>
   )
 }

@@ -104,3 +104,23 @@ test('the picture can be pointed at in a talk of one’s own, and not while the 
   expect(picture({ kind: 'class' })).toBe('')
   expect(picture({ phase: 'elsewhere' })).toBe('')
 })
+
+const line = (weak: 'own' | 'other' | 'unknown') => ({
+  line: { weak, since: 0, lost: 0.2, missing: 0.1, help: 'doubled' as const },
+})
+
+test('a weak line is a broken bridge, and the child reads whose line it is and stays', () => {
+  expect(band(line('own'))).toMatch(/data-bridge="own".*きみの でんぱが/)
+  expect(band(line('other'))).toMatch(/data-bridge="other".*先生の でんぱが/)
+  expect(band(line('unknown'))).toContain(plain(words.weak.unknown))
+  expect(band(line('own'))).toContain(isOn)
+  expect(band()).not.toContain('data-bridge')
+  expect(band({ ...line('own'), phase: 'elsewhere' })).not.toContain('data-bridge')
+})
+
+test('answers that the tutor wishes are drawn beside an open microphone', () => {
+  const shown = band({ drawnAnswers: true })
+  for (const reply of Object.values(words.replies)) expect(shown).toContain(reply)
+  expect(shown).toContain(isOn)
+  expect(shown).not.toContain(plain(words.tryAgain))
+})

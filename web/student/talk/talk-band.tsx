@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lostSound } from '#web/client/sound/lost-sound.ts'
+import type { TalkLine } from '#web/client/talk/talk.ts'
 import { useStore } from '#web/hooks/use-client.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { LevelBars } from '#web/ui/talk/level-bars.tsx'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
@@ -15,6 +18,7 @@ import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
 import End from './end.svg?drawing'
 import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
+import { RopeBridge } from './rope-bridge.tsx'
 import { EarSign, MicrophoneSign } from './talk-signs.tsx'
 
 /** Above the bar of a page or a check for as long as the tutor speaks with this child, or with the class. */
@@ -29,7 +33,9 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   const isHushed = useHushedPress()
   const { phase, own, acts, needsPress } = talk
   const isHere = phase !== 'elsewhere'
-  const without = isHere && isSilent(own.microphone)
+  const isMute = isSilent(own.microphone)
+  const without = isHere && (isMute || talk.drawnAnswers)
+  const line = isHere ? talk.line : null
   const lost = useStore(lostSound)
   const { lostSound: losses } = useWords().student.page
   const says = isHushed
@@ -38,7 +44,9 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
       ? losses[lost]
       : without
         ? words.answerByPictures
-        : sentenceOf(words, talk)
+        : line
+          ? words.weak[line.weak]
+          : sentenceOf(words, talk)
   return (
     <section
       aria-label={plain(words.label)}
@@ -46,7 +54,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
     >
       {asks && <AskMicrophone talk={talk} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 @4xl:min-h-band @4xl:flex-nowrap @4xl:gap-x-4 @4xl:px-6 low:flex-nowrap low:py-1">
-        <Face talk={talk} />
+        {line ? <Bridge talk={talk} line={line} /> : <Face talk={talk} />}
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-lg leading-loose font-bold break-keep @4xl:text-xl @4xl:leading-loose low:text-base">
           {isHushed && <EarSign size={2} />}
           {!isHushed && lost && <LostSoundPicture lost={lost} className="size-11 @4xl:size-16" />}
@@ -55,7 +63,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
           </span>
         </p>
         <div className="order-last flex w-full flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap">
-          {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without} />}
+          {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without || line !== null} />}
           {isHere && needsPress === 'sound' && (
             <WhiteButton onPress={acts.allowSound}>
               <EarSign size={1.75} />
@@ -65,8 +73,8 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
             </WhiteButton>
           )}
           {without && <ReplyButtons talk={talk} />}
-          {without && <TryMicrophone onPress={acts.openMicrophone} />}
-          {isHere && !without && <OwnMicrophone talk={talk} />}
+          {without && isMute && <TryMicrophone onPress={acts.openMicrophone} />}
+          {isHere && !isMute && <OwnMicrophone talk={talk} isNarrow={without || line !== null} />}
         </div>
         {isHere ? (
           <WhiteButton onPress={() => void acts.end()} keys="e">
@@ -166,6 +174,18 @@ function Face({ talk }: { talk: LessonTalk }) {
     <Camera stream={camera} className={look} />
   ) : (
     <Portrait tutorId={talk.tutorId} className={look} />
+  )
+}
+
+/** The line is weak: a bridge from the child to the tutor, broken on the side where it fails. */
+function Bridge({ talk, line }: { talk: LessonTalk; line: TalkLine }) {
+  const me = useMe()
+  return (
+    <span className="flex shrink-0 items-center @4xl:w-94">
+      <EmblemPicture disc="white" name={me?.role === 'student' ? me.emblem : null} size={4.5} />
+      <RopeBridge weak={line.weak} />
+      <Face talk={talk} />
+    </span>
   )
 }
 

@@ -5,6 +5,12 @@ export const studentTalk: typeof law = {
   came: (name) => `${name} is here`,
   unheard: 'Your tutor cannot hear you yet. Wait a moment',
   reconnecting: 'Connecting again. Wait a moment',
+  weak: {
+    own: 'Your line is weak. Stay here',
+    other: 'Your tutor’s line is weak. Stay here',
+    both: 'The line is weak. Stay here',
+    unknown: 'The line is weak. Stay here',
+  },
   elsewhere: 'You are talking on another screen',
   bringHere: 'Talk here',
   end: 'Finish',

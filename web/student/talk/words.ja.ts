@@ -4,6 +4,13 @@ export const studentTalk = {
   came: (name: string) => `${familyName(name)}｜先生《せんせい》が きたよ`,
   unheard: '｜先生《せんせい》に きこえていないよ。まっててね',
   reconnecting: 'つなぎなおしているよ。まっててね',
+  /** The line is weak, by the side: the child's own is `own`. */
+  weak: {
+    own: 'きみの でんぱが よわいよ。そのまま まってね',
+    other: '｜先生《せんせい》の でんぱが よわいよ。そのまま まってね',
+    both: 'でんぱが よわいよ。そのまま まってね',
+    unknown: 'でんぱが よわいよ。そのまま まってね',
+  },
   elsewhere: 'ほかの ｜画面《がめん》で はなしているよ',
   bringHere: 'こちらで はなす',
   end: 'おわり',

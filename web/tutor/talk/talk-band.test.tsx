@@ -89,3 +89,27 @@ test('a speech to the class says how many hear it, and has no camera', () => {
   expect(band).toContain('全員への話を終える')
   expect(band).not.toContain('カメラ')
 })
+
+const line = (weak: 'own' | 'other' | 'unknown', missing = 0.18) => ({
+  line: { weak, since: 20_000, lost: 0.2, missing, help: 'doubled' as const },
+})
+
+test('a weak line is broken on its side, with its figure, since when, what was done and what can be done', () => {
+  const weak = drawn(line('other'))
+  expect(weak).toContain('回線が不安定')
+  expect(weak).toMatch(/こちら 良好.*音の18%が欠けています/)
+  expect(weak.match(/data-broken/g)).toHaveLength(1)
+  expect(weak).toMatch(/から.*0:20.*音を二重に送る方式に自動で切り替えました/)
+  expect(weak).toMatch(/切り替える.*つなぎ直す/)
+  expect(drawn(line('own'))).toMatch(/音の18%が欠けています.*生徒側 良好/)
+  expect(drawn(line('other', 0))).toContain('通信の20%が欠けています')
+  expect(drawn(line('unknown'))).toContain('どちらの側かは分かりません')
+  expect(drawn()).not.toMatch(/回線|data-broken/)
+})
+
+test('answers by pictures can be taken back when the line is good again, and a reply is shown large', () => {
+  const wished = drawn({ drawnAnswers: true, reply: { reply: 'yes', at: 5 } })
+  expect(wished).toMatch(/生徒の答え.*はい/)
+  expect(wished).toContain('声に戻す')
+  expect(wished).not.toContain('つなぎ直す')
+})

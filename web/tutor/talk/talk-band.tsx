@@ -8,9 +8,10 @@ import type { Attended } from '../room/attended.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { TickingTime } from '../times.tsx'
 import { CameraButton, MuteButton } from './talk-buttons.tsx'
-import { MicrophoneMark } from './talk-icons.tsx'
+import { MicrophoneMark, WarningMark } from './talk-icons.tsx'
 import { TalkNotes } from './talk-notes.tsx'
 import { useEndTalk } from './use-end-talk.ts'
+import { WeakLine } from './weak-line.tsx'
 
 /** Above the student's panel: with whom the tutor is, and for how long; the microphones, and the end. */
 export function TutorTalkBand() {
@@ -73,6 +74,13 @@ function StudentState({ talk }: { talk: Talk | null }) {
   if (!talk) return words.phases.joining
   const { phase, other, levels } = talk
   if (phase !== 'connected') return words.phases[phase]
+  if (talk.line)
+    return (
+      <>
+        <WarningMark size={1.125} />
+        <span>{words.line.short}</span>
+      </>
+    )
   const isOpen = other.microphone === null || other.microphone === 'open'
   const { off, missing, waiting } = words.microphone
   return (
@@ -161,6 +169,7 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
         )}
       </div>
       {talk && <TalkNotes talk={talk} />}
+      {talk && <WeakLine talk={talk} />}
     </section>
   )
 }

@@ -15,3 +15,18 @@ export const CameraMark = ({ isOff, ...props }: IconProps & { isOff: boolean }) 
     {isOff && <path d="M4 4l16 16" />}
   </Icon>
 )
+
+/** The school, through which the voices of a talk travel. */
+export const SchoolMark = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M8.5 15.5h7a2.5 2.5 0 0 0 .4-5 4 4 0 0 0-7.6-.4 2.8 2.8 0 0 0 .2 5.4Z" />
+  </Icon>
+)
+
+/** Something to look after. */
+export const WarningMark = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17.2v.1" />
+  </Icon>
+)

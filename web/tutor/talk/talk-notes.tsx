@@ -79,8 +79,15 @@ function AskingNote() {
 }
 
 /** A student without a microphone answers with drawn buttons. */
-function StudentMicrophone({ talk: { other, reply } }: { talk: Talk }) {
+function StudentMicrophone({ talk: { other, reply, drawnAnswers } }: { talk: Talk }) {
   const { student: words } = useWords().tutor.talk
+  if (drawnAnswers && reply) {
+    return (
+      <Note tone="info">
+        <StudentReply key={reply.at} reply={reply.reply} />
+      </Note>
+    )
+  }
   switch (other.microphone) {
     case 'asking':
       return <Note tone="info">{words.asking}</Note>

@@ -73,6 +73,38 @@ export const tutorTalk: typeof law = {
       'If that does not help, end, and press “Talk” again; a call keeps its place',
     ],
   },
+  line: {
+    short: 'Weak line',
+    good: 'Your side: good',
+    goodThere: 'Their side: good',
+    missing: (percent) => `${percent}% of the sound is missing`,
+    lost: (percent) => `${percent}% of the data is lost`,
+    since: (time) => `Since ${time},`,
+    lasts: 'It has lasted for',
+    unknown: 'It is not known on which side.',
+    weak: {
+      own: 'Your line is weak.',
+      other: 'The student’s line is weak.',
+      both: 'Both lines are weak.',
+      unknown: 'The line is weak.',
+    },
+    help: {
+      plain: '',
+      doubled: 'The sound is sent twice now, by itself.',
+      'no-camera': 'The sound is sent twice, and the camera is stopped.',
+      'drawn-answers': 'No voice gets through, so the student’s screen shows drawn answers.',
+    },
+    answers: {
+      title: 'Answers with yes and no',
+      text: 'The child’s screen shows three pictures',
+      press: 'Switch',
+      shown: 'They answer with pictures',
+      back: 'Back to voices',
+    },
+    again: { title: 'Connect the voices anew', text: 'Two seconds; the page stays', press: 'Connect' },
+    month: (name, weak, talks) =>
+      `In the last 30 days ${name}’s line was weak in ${weak} of ${talks} talks. The office sees this.`,
+  },
   elsewhere: {
     text: 'You are talking in another window or on another device, and hear nothing here.',
     bring: 'Talk here',

@@ -74,6 +74,39 @@ export const tutorTalk = {
       'だめなら、終えてから「話す」でかけ直す（呼び出しの順番はそのまま）',
     ],
   },
+  /** The two hear each other badly. */
+  line: {
+    short: '回線が不安定',
+    good: 'こちら 良好',
+    goodThere: '生徒側 良好',
+    missing: (percent: number) => `音の${percent}%が欠けています`,
+    lost: (percent: number) => `通信の${percent}%が欠けています`,
+    since: (time: string) => `${time} から`,
+    lasts: '続いている時間',
+    unknown: 'どちらの側かは分かりません。',
+    weak: {
+      own: 'こちらの回線が不安定です。',
+      other: '生徒の回線が不安定です。',
+      both: '両方の回線が不安定です。',
+      unknown: '回線が不安定です。',
+    },
+    help: {
+      plain: '',
+      doubled: '音を二重に送る方式に自動で切り替えました。',
+      'no-camera': '音を二重に送り、カメラの映像を止めました。',
+      'drawn-answers': '声が届かないので、生徒の画面に答えの絵を出しました。',
+    },
+    answers: {
+      title: 'はい・いいえで答えてもらう',
+      text: '子どもの画面に3つの絵が出ます',
+      press: '切り替える',
+      shown: '絵で答えてもらっています',
+      back: '声に戻す',
+    },
+    again: { title: '声をつなぎ直す', text: '2秒で戻ります。ページはそのまま', press: 'つなぎ直す' },
+    month: (name: string, weak: number, talks: number) =>
+      `この30日、${name}さんの回線は${talks}回中${weak}回不安定。事務に伝わっています。`,
+  },
   elsewhere: {
     text: '別の画面（ほかのタブか端末）で話しています。ここでは聞こえません。',
     bring: 'ここで話す',
