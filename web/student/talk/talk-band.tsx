@@ -35,7 +35,8 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   const isHere = phase !== 'elsewhere'
   const isMute = isSilent(own.microphone)
   const without = isHere && (isMute || talk.drawnAnswers)
-  const line = isHere ? talk.line : null
+  // Beside answers to press there is no room for a bridge.
+  const line = isHere && !without ? talk.line : null
   const lost = useStore(lostSound)
   const { lostSound: losses } = useWords().student.page
   const says = isHushed
@@ -63,7 +64,9 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
           </span>
         </p>
         <div className="order-last flex w-full flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap">
-          {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without || line !== null} />}
+          {isHere && needsPress !== 'sound' && !(without && !isMute) && (
+            <TutorVoice talk={talk} isNarrow={without || line !== null} />
+          )}
           {isHere && needsPress === 'sound' && (
             <WhiteButton onPress={acts.allowSound}>
               <EarSign size={1.75} />
