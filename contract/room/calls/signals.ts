@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Millis } from '#contract/kernel/fields.ts'
 import { AttemptId, PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { MAX_FRAME_BYTES } from '#contract/kernel/live/frames.ts'
 import { ChoiceId, ItemId, WordId } from '#contract/learning/final-checks.ts'
@@ -134,8 +133,8 @@ const Hearing = z.object({ kind: z.literal('hearing'), ...between, hears: z.bool
 const LineSignal = z.object({
   kind: z.literal('line'),
   ...between,
-  /** In ms of the server's clock, as the teller knows it. */
-  toldAt: Millis,
+  /** In ms of the teller's own clock, which may be wrong: only differences count. */
+  toldAt: z.int().min(0),
   /** The share of the packets that did not arrive. */
   lost: Share,
   /** The share of the sound that the browser had to make up. */

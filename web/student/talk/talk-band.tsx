@@ -35,8 +35,9 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   const isHere = phase !== 'elsewhere'
   const isMute = isSilent(own.microphone)
   const without = isHere && (isMute || talk.drawnAnswers)
-  // Beside answers to press there is no room for a bridge.
+  // Beside answers to press there is no room for a bridge, and beside a bridge none for the tutor's voice.
   const line = isHere && !without ? talk.line : null
+  const hasRoom = isHere && !line && (isMute || !without)
   const lost = useStore(lostSound)
   const { lostSound: losses } = useWords().student.page
   const says = isHushed
@@ -63,10 +64,10 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
             <Ruby text={says} />
           </span>
         </p>
-        <div className="order-last flex w-full flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap">
-          {isHere && needsPress !== 'sound' && !(without && !isMute) && (
-            <TutorVoice talk={talk} isNarrow={without || line !== null} />
-          )}
+        <div
+          className={`order-last flex flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap ${line ? 'flex-1 @4xl:flex-none' : 'w-full'}`}
+        >
+          {hasRoom && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without} />}
           {isHere && needsPress === 'sound' && (
             <WhiteButton onPress={acts.allowSound}>
               <EarSign size={1.75} />
@@ -184,8 +185,10 @@ function Face({ talk }: { talk: LessonTalk }) {
 function Bridge({ talk, line }: { talk: LessonTalk; line: TalkLine }) {
   const me = useMe()
   return (
-    <span className="flex shrink-0 items-center @4xl:w-94">
-      <EmblemPicture disc="white" name={me?.role === 'student' ? me.emblem : null} size={4.5} />
+    <span className="flex shrink-0 items-center @4xl:w-84">
+      <span className="w-12 shrink-0 @4xl:w-18">
+        <EmblemPicture disc="white" name={me?.role === 'student' ? me.emblem : null} size={4.5} />
+      </span>
       <RopeBridge weak={line.weak} />
       <Face talk={talk} />
     </span>

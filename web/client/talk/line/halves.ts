@@ -8,6 +8,8 @@ export interface Late {
 export type WeakSide = 'own' | 'other' | 'both' | 'unknown'
 
 const WINDOW_MS = 5_000
+/** Two clocks drift apart by less than a signal is late meanwhile. */
+const COMPARED_MS = 30_000
 /** The least time after which TCP sends a lost segment again is 200 ms (RFC 6298 with the bounds of today's systems). */
 const LATE_MS = 150
 /** One late signal may be a busy device. */
@@ -17,8 +19,8 @@ const CLEARLY = 3
 
 /**
  * Each signal of the line tells when it was sent, and the server when it passed it on; so it measures two halves of the way:
- * the other's, up to the school, and this side's, down from it. What is late is compared with the quickest one, so two clocks
- * need not agree. All times are ms.
+ * the other's, up to the school, and this side's, down from it. The three clocks need not agree: what is late is compared with
+ * the quickest of the last half minute. All times are ms.
  */
 export function createHalves() {
   const ways = { up: createWay(), down: createWay() }
@@ -33,15 +35,12 @@ export function createHalves() {
 
 function createWay() {
   let taken: { at: number; ms: number }[] = []
-  let quickest = Infinity
   return {
-    take(ms: number, at: number): void {
-      quickest = Math.min(quickest, ms)
-      taken.push({ at, ms })
-    },
+    take: (ms: number, at: number): void => void taken.push({ at, ms }),
     late(now: number): number {
-      taken = taken.filter(({ at }) => now - at < WINDOW_MS)
-      return taken.filter(({ ms }) => ms - quickest > LATE_MS).length
+      taken = taken.filter(({ at }) => now - at < COMPARED_MS)
+      const quickest = Math.min(...taken.map(({ ms }) => ms))
+      return taken.filter(({ at, ms }) => now - at < WINDOW_MS && ms - quickest > LATE_MS).length
     },
   }
 }

@@ -89,14 +89,15 @@ export function createQuality(deps: QualityDependencies) {
   function tell(): void {
     isTelling = !isOver && msSince(deps, badAt) < TOLD_AFTER_MS
     if (!isTelling) return
-    deps.tell({ kind: 'line', toldAt: Math.round(deps.serverNow()), ...own, late: halves.late(deps.now()) })
+    const now = deps.now()
+    deps.tell({ kind: 'line', toldAt: now, ...own, late: halves.late(now) })
     cancelTell = deps.after(TELL_EVERY_MS, tell)
   }
 
   return {
     /** @param passedAt when the server passed it on, in ms of its clock. */
     told({ toldAt, lost, missing, late }: LineSignalOf, passedAt: number): void {
-      halves.take(toldAt, passedAt, deps.serverNow())
+      halves.take(toldAt, passedAt, deps.now())
       told = { heard: { lost, missing }, late, at: deps.now() }
       if (!isBad(told.heard)) return
       badAt = deps.now()
