@@ -1,9 +1,13 @@
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { talkTo } from './talks/people.ts'
 import { mayBeWeak, weaken } from './talks/weak-line.ts'
 import { expect, test } from './test.ts'
 import { like, t, whole } from './texts.ts'
+import { asTutor } from './tutor-calls.ts'
 
 const words = t.tutor.talk.line
 const SHOWN = { timeout: 20_000 }
@@ -64,4 +68,34 @@ test('both see whose line is weak, the tutor gets answers by pictures, and all o
     await expect(band.locator('[data-bridge="other"]')).toBeVisible()
     await expect(mori.page.getByText(like(words.weak.own)).first()).toBeAttached(SHOWN)
   })
+})
+
+test('the office sees whose line is often weak, and opens them', async ({
+  school,
+  aTutor,
+  aStudent,
+  aVisitor,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await beginLesson(mori, aoi)
+  const lessonId = mori.page.url().split('/').at(-1) as LessonId
+  const ask = await asTutor(school, 'tutor-mori')
+  const sessionId = (await ask('/tutor/lesson', { lessonId })).session!.id
+  const studentId = school.account('aoi').id as StudentId
+  for (const student of [60_000, 0, 20_000]) {
+    const { talkId } = await ask('/tutor/start-talk', { writeId: newId(), sessionId, studentId })
+    const figures = { path: 'relayed', bytes: 1, weakMs: { tutor: 0, student } } as const
+    await ask('/tutor/report-talk', { writeId: newId(), talkId, ...figures })
+    await ask('/end-talk', { writeId: newId(), talkId })
+  }
+  const office = await aVisitor('office-takahashi')
+  await office.enter(await school.officeLink())
+  await office.page.getByRole('link', { name: t.office.parts.people, exact: true }).click()
+  const { weakLines } = t.office.people
+  await office.page.getByText(weakLines.title(1)).click()
+  await expect(office.page.getByText(weakLines.times(3, 2))).toBeVisible()
+  await examine(office.page, 'families whose line is often weak')
+  await office.page.getByRole('listitem').getByRole('link', { name: aoi.name }).click()
+  await expect(office.page.getByRole('heading', { level: 1, name: aoi.name })).toBeVisible()
 })
