@@ -5,7 +5,7 @@ import { FakeSound } from './testing/fake-sound.ts'
 function aStream() {
   const sound = new FakeSound()
   const ends: string[] = []
-  const player = createStreamedPlayer(sound as never)
+  const player = createStreamedPlayer(() => sound as never)
   const play = (startMs: number, endMs: number, address = '/one') =>
     player.play({ address, startMs, endMs }, (how) => ends.push(how))
   return { sound, ends, player, play }

@@ -1,24 +1,6 @@
 import { lostSound, soundIsBack } from '#web/client/sound/lost-sound.ts'
-import type { RecordingPlayer, SoundEnd, Stretch } from './recording-player.ts'
-
-/** The part of an `<audio>` that this uses. */
-export type Sound = Pick<
-  HTMLAudioElement,
-  | 'src'
-  | 'readyState'
-  | 'seeking'
-  | 'paused'
-  | 'ended'
-  | 'muted'
-  | 'currentTime'
-  | 'playbackRate'
-  | 'defaultPlaybackRate'
-  | 'preservesPitch'
-  | 'volume'
-  | 'play'
-  | 'pause'
-  | 'addEventListener'
->
+import { createLoudness, type Loudness } from './loudness.ts'
+import type { Rate, RecordingPlayer, SoundEnd, Stretch } from './recording-player.ts'
 
 /** From this state of an `<audio>` on a place in it can be set. */
 const HAS_LENGTH = 1
@@ -30,13 +12,22 @@ const LATE_S = 1.5
 /** A recording that cannot be moved in is told; it does not sound from a wrong place. */
 const MOST_MISSES = 5
 
-/** Plays recordings that are too long to be decoded, in one `<audio>`. */
-export function createStreamedPlayer(sound: Sound): RecordingPlayer {
+/**
+ * Plays recordings that are too long to be decoded, in one `<audio>`.
+ * @param makeSound makes another one too, where the device has ended the output of the last.
+ */
+export function createStreamedPlayer(
+  makeSound: () => HTMLAudioElement = () => new Audio(),
+  loudnessOf: (sound: HTMLAudioElement, onCut: () => void) => Loudness = createLoudness,
+): RecordingPlayer {
   let now: { stretch: Stretch; end(how: SoundEnd): void } | null = null
   let loaded: string | null = null
   /** The place in the recording that it has to reach before it is heard, in s; null once it is there. */
   let due: number | null = null
   let misses = 0
+  let rate: Rate = 1
+  let volume = 1
+  let { sound, loudness } = opened()
 
   const atMs = () => sound.currentTime * 1000
 
@@ -49,7 +40,7 @@ export function createStreamedPlayer(sound: Sound): RecordingPlayer {
     const off = sound.currentTime - due
     if (off >= -NEAR_S && off <= (misses < MOST_MISSES ? AFTER_S : LATE_S)) {
       due = null
-      sound.muted = false
+      loudness.mute(false)
       soundIsBack('stopped')
     } else if (misses < MOST_MISSES) {
       misses += 1
@@ -77,27 +68,51 @@ export function createStreamedPlayer(sound: Sound): RecordingPlayer {
     else if (now && atMs() >= now.stretch.endMs) end('played')
   }
 
-  sound.addEventListener('loadedmetadata', reach)
-  sound.addEventListener('seeked', reach)
-  // In a tab that is not in front there are no frames.
-  sound.addEventListener('timeupdate', look)
-  // A clip may be declared longer than its file; the next sentence must follow all the same.
-  sound.addEventListener('ended', () => now && end('played'))
-  // A pause of our own plays nothing any more, or has been followed by something else.
-  sound.addEventListener('pause', () => now && sound.paused && !sound.ended && end('stopped'))
-  sound.addEventListener('error', () => now && end('failed'))
+  function opened(): { sound: HTMLAudioElement; loudness: Loudness } {
+    const mine = makeSound()
+    const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
+      mine.addEventListener(event, () => mine === sound && act())
+    on('loadedmetadata', reach)
+    on('seeked', reach)
+    // In a tab that is not in front there are no frames.
+    on('timeupdate', look)
+    // A clip may be declared longer than its file; the next sentence must follow all the same.
+    on('ended', () => now && end('played'))
+    // A pause of our own plays nothing any more, or has been followed by something else.
+    on('pause', () => now && mine.paused && !mine.ended && end('stopped'))
+    on('error', () => now && end('failed'))
+    return { sound: mine, loudness: loudnessOf(mine, () => mine === sound && now && end('stopped')) }
+  }
+
+  /** Another `<audio>` in the place of one that is not heard any more. */
+  function renew(): void {
+    sound.pause()
+    loudness.close()
+    loaded = null
+    ;({ sound, loudness } = opened())
+    setRate()
+    loudness.set(volume)
+  }
+
+  function setRate(): void {
+    sound.preservesPitch = true
+    sound.defaultPlaybackRate = rate
+    sound.playbackRate = rate
+  }
 
   return {
     play(stretch, told) {
       const mine = { stretch, end: told }
       now = mine
+      if (!loudness.isHeard()) renew()
+      loudness.wake()
       if (loaded !== stretch.address) {
         loaded = stretch.address
         sound.src = stretch.address
       }
       due = stretch.startMs / 1000
       misses = 0
-      sound.muted = true
+      loudness.mute(true)
       reach()
       if (now !== mine) return
       void sound.play().catch(({ name }: Error) => {
@@ -110,14 +125,17 @@ export function createStreamedPlayer(sound: Sound): RecordingPlayer {
     stop,
     look,
     positionMs: () => (now && due === null ? atMs() : null),
-    setRate(rate) {
-      sound.preservesPitch = true
-      sound.defaultPlaybackRate = rate
-      sound.playbackRate = rate
+    setRate(next) {
+      rate = next
+      setRate()
     },
-    setVolume(volume) {
-      sound.volume = volume
+    setVolume(next) {
+      volume = next
+      loudness.set(next)
     },
-    close: stop,
+    close() {
+      stop()
+      loudness.close()
+    },
   }
 }

@@ -16,7 +16,7 @@ const streaming = () => import('./streamed-player.ts')
 
 const playersOf = (client: Client): RecordingPlayers => ({
   decoded: createDecodedPlayer(soundsOf(client), createClipPlayer()),
-  streamed: createLatePlayer(async () => (await streaming()).createStreamedPlayer(new Audio())),
+  streamed: createLatePlayer(async () => (await streaming()).createStreamedPlayer()),
 })
 
 /** The page's player and its state; it stops when the screen closes. `onPlayed` must not change. */

@@ -43,9 +43,26 @@ class FakeSource extends EventTarget {
 /** Outputs in the order in which they are opened. */
 export function someOutputs(isRefused = false) {
   const outputs: FakeOutput[] = []
+  /** The gain through which an element is heard, in its output. */
+  const joined = new Map<object, { value: number }>()
+  vi.stubGlobal(
+    'MediaElementAudioSourceNode',
+    class {
+      constructor(_output: FakeOutput, { mediaElement }: { mediaElement: object }) {
+        this.connect = (to) => {
+          joined.set(mediaElement, to.gain)
+          return to
+        }
+      }
+      connect: <To extends { gain: { value: number } }>(to: To) => To
+    },
+  )
   vi.stubGlobal(
     'GainNode',
     class {
+      constructor(_output: FakeOutput, { gain = 1 } = {}) {
+        this.gain.value = gain
+      }
       gain = {
         value: 1,
         setValueAtTime: () => undefined,
@@ -72,5 +89,5 @@ export function someOutputs(isRefused = false) {
     outputs.push(output)
     return output as unknown as AudioContext
   }
-  return { outputs, open }
+  return { outputs, open, joined }
 }
