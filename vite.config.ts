@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawings } from './scripts/build/drawings.ts'
+import { phrases } from './scripts/build/phrases/phrases.ts'
 import { BUILD_TARGET } from './scripts/floor/floors.ts'
 
 export default defineConfig({
   root: 'web',
   // The server writes <base href> when it serves, so one build fits every base path.
   base: './',
-  plugins: [drawings(), react(), tailwindcss()],
+  plugins: [drawings(), phrases(), react(), tailwindcss()],
   build: {
     target: BUILD_TARGET,
     cssTarget: BUILD_TARGET,

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Person } from './actors/person.ts'
 import { isTakingAll, speak, takePictures } from './every-screen.ts'
 import { fits, isEasyToPress } from './fit.ts'
+import { hasWholeLabels } from './lines.ts'
 import { followsDevice, inDark } from './schemes.ts'
 
 /** The product sets the viewport, and has a zoom of its own instead. */
@@ -15,6 +16,7 @@ const AGREED_EXCEPTION = 'meta-viewport'
 export async function examine(page: Page, state: string): Promise<void> {
   await settle(page)
   await takePictures(page, state)
+  await hasWholeLabels(page)
   await findsNothing(page, state)
   if (isTakingAll && (await followsDevice(page)))
     await inDark(page, () => examineContrast(page, `${state}, dark`))

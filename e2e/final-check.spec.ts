@@ -114,7 +114,7 @@ async function tells(mori: Tutor, { aoi, haruto, mei }: Record<string, Student>,
   const { score: points, passed } = t.tutor.desk.check
   // They were turned on the way to the check, and not read.
   await expect(desk.summaryRow(aoi!)).toContainText(
-    new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`),
+    new RegExp(`${like(t.tutor.desk.record.turned).source}\\d+${t.tutor.panel.page}`),
   )
   await expect(desk.summaryRow(aoi!)).toContainText(
     t.tutor.desk.summary.check(title, 1, `${points(100)} ${passed}`),

@@ -1,16 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './actors/person.ts'
+import { endsLinesWithPhrases } from './lines.ts'
 import { like, oneOf, t } from './texts.ts'
 
 export const TABLET = { width: 1024, height: 768 }
-const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }, TABLET]
+export const PHONE = { width: 390, height: 844 }
+const SIZES = [PHONE, { width: 1440, height: 900 }, TABLET]
 const TARGET_PX = 44
 
-/** Nothing has to be scrolled sideways on a phone, a laptop and a tablet; the viewport stays the tablet's. */
+/**
+ * Nothing has to be scrolled sideways on a phone, a laptop and a tablet, and on the phone lines end with phrases; the viewport stays
+ * the tablet's.
+ */
 export async function fits({ page }: Person): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await expect.poll(() => sidewaysPx(page), `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0)
+    if (size === PHONE) await endsLinesWithPhrases(page)
   }
 }
 

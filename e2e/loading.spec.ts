@@ -70,7 +70,7 @@ test(
 async function noteText(page: Page, text: string): Promise<void> {
   await page.addInitScript(`
     globalThis.hasBeenShown = false
-    const look = () => { hasBeenShown ||= (document.body?.textContent ?? '').includes(${JSON.stringify(text)}) }
+    const look = () => { hasBeenShown ||= (document.body?.textContent ?? '').replaceAll('\u200b', '').includes(${JSON.stringify(text)}) }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   `)
 }

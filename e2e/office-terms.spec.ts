@@ -27,7 +27,9 @@ function nextMonday(): string {
 
 /** The figure of the legend. */
 async function countOf(page: Page, kind: keyof typeof terms.kinds): Promise<number> {
-  const item = page.getByRole('listitem').filter({ hasText: new RegExp(`^\\S?${terms.kinds[kind]}\\d+$`) })
+  const item = page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^\\S?${like(terms.kinds[kind]).source}\\d+$`) })
   return Number(/\d+$/.exec((await item.first().innerText()).trim())![0])
 }
 

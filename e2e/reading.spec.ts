@@ -29,7 +29,7 @@ test(
       await mori.desk.open(aoi, 'record')
       await expect(mori.panel).toContainText(
         new RegExp(
-          `${t.tutor.desk.record.pages}${t.tutor.desk.record.pagesOf(0)}${like(t.tutor.desk.record.turnedOf, /\d+/).source}`,
+          `${like(t.tutor.desk.record.pages).source}${like(t.tutor.desk.record.pagesOf(0)).source}${like(t.tutor.desk.record.turnedOf, /\d+/).source}`,
         ),
       )
       await expect(mori.panel.getByText(t.tutor.desk.record.turned, { exact: true }).first()).toBeVisible()
@@ -50,7 +50,9 @@ test(
       await aoi.page.reload()
       await expect(grown).toBeVisible()
       await expect(
-        mori.page.getByText(new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`)),
+        mori.page.getByText(
+          new RegExp(`${like(t.tutor.desk.record.turned).source}\\d+${t.tutor.panel.page}`),
+        ),
       ).toBeVisible()
       await aoi.goHome()
       const [, onePage] = t.student.home.week.figures(1, 1).split('、')

@@ -40,8 +40,20 @@ export function watchStrays(context: BrowserContext, origin: string): Strays {
       note(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (thrown) => note(`uncaught: ${told(thrown.error())}`))
-  context.on('request', (request) => noteAddress(request.url()))
-  context.on('page', (page) => page.on('websocket', (socket) => noteAddress(socket.url())))
+  // The break points of the dictionary are for screens alone.
+  const noteSent = (address: string, sent: string | Buffer | null): void => {
+    if (sent?.includes('\u200b')) note(`a break point is sent to ${address}: ${String(sent)}`)
+  }
+  context.on('request', (request) => {
+    noteAddress(request.url())
+    noteSent(request.url(), request.postData())
+  })
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      noteAddress(socket.url())
+      socket.on('framesent', ({ payload }) => noteSent(socket.url(), payload))
+    }),
+  )
   context.on('dialog', (dialog) => {
     note(`${dialog.type()}: ${dialog.message()}`)
     void dialog.accept()

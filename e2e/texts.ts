@@ -45,11 +45,19 @@ function sourceOf(sentence: Sentence, facts: RegExp[]): string {
   const text =
     typeof sentence === 'string' ? sentence : (sentence as (...facts: string[]) => string)(...FACTS)
   return text
+    .replace(/(?<=.)[\p{Letter}\p{Number}「『（]/gu, `${BREAK_POINT}$&`)
     .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replace(/\p{Script=Han}+/gu, String.raw`\s*$&\s*(?:（?\p{Script=Hiragana}+）?\s*)?`)
+    .replace(
+      /\p{Script=Han}(?:\u200b?\p{Script=Han})*/gu,
+      String.raw`\s*$&\s*(?:（?\p{Script=Hiragana}+）?\s*)?`,
+    )
     .replaceAll(' ', String.raw`\s+`)
+    .replaceAll(BREAK_POINT, `${BREAK_POINT}?`)
     .replace(/[①-⑨]/g, (fact) => `(?:${facts[FACTS.indexOf(fact)]?.source ?? '.*'})`)
 }
+
+/** A line may end here, on the screen alone. */
+const BREAK_POINT = '\u200b'
 
 /** They stand for the facts of a sentence. */
 const FACTS = [ANYTHING, '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨']

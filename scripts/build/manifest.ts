@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Manifest, InlineConfig } from 'vite'
 import { BUILD_TARGET } from '../floor/floors.ts'
 import { drawings } from './drawings.ts'
+import { phrases } from './phrases/phrases.ts'
 
 export const webFolder = 'dist/web'
 const DRAWN_PAGE = 'web/app/drawn-page.ts'
@@ -72,7 +73,7 @@ export const drawingConfig: InlineConfig = {
   publicDir: false,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"', ...drawnBrowser() },
-  plugins: [drawings()],
+  plugins: [drawings(), phrases()],
   ssr: { noExternal: true },
   build: {
     ssr: 'app/draw-ahead.tsx',

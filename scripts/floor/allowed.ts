@@ -31,7 +31,6 @@ export const ALLOWED_IN_BUILD: Allowed = {
   orphans: 'a printed paragraph may leave one line',
   widows: 'a printed paragraph may leave one line',
   'text-wrap': 'a line breaks where it is full',
-  'word-break': 'a line breaks inside a phrase',
   'ruby-align': 'furigana is spread over its word',
   'the unit lh of margin-top': 'a picture stands at the top of its line',
   'the unit lh of min-height': 'an empty field of a date is as high as its words',

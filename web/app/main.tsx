@@ -13,6 +13,7 @@ import {
 } from '#web/client/page.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
+import { unbroken } from '#web/words/ruby-pieces.ts'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import { allowMovedNodes, followTranslation } from './moved-nodes.ts'
@@ -36,7 +37,7 @@ client.session.onEnded(async (reason) => {
     () => false,
   )
   const { shared, endSentences } = currentWords()
-  alert(reason && areLoaded ? endSentences[reason] : shared.sessionOver)
+  alert(unbroken(reason && areLoaded ? endSentences[reason] : shared.sessionOver))
 })
 allowMovedNodes(followTranslation(document.documentElement))
 startTextSize()

@@ -102,7 +102,9 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline }: ComingEntryP
       </div>
       {makesUp !== null && <p className="text-sm">{words.makesUp(timeOf(makesUp, 'day-clock'))}</p>}
       {notice !== null && (
-        <p className="whitespace-pre-line">{notice.words ?? whoTeaches(notice.insteadOf)}</p>
+        <p className={notice.words === null ? '' : 'own-words'}>
+          {notice.words ?? whoTeaches(notice.insteadOf)}
+        </p>
       )}
       {absence && (
         <p role="status" className="text-sm text-quiet">

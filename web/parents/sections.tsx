@@ -22,9 +22,7 @@ export function MessageSection({ page: { message, school } }: SectionProps) {
         <p className="text-quiet">{words.none}</p>
       ) : (
         <>
-          {message.words !== '' && (
-            <p className="text-lg leading-loose whitespace-pre-line">{message.words}</p>
-          )}
+          {message.words !== '' && <p className="text-lg leading-loose own-words">{message.words}</p>}
           {message.goal !== '' && (
             <p className="flex flex-col rounded-student bg-leaf-ground px-4 py-3 print:border print:border-edge">
               <strong className="text-sm font-semibold text-leaf-deep">{words.goal}</strong>

@@ -25,7 +25,7 @@ export const student = {
     next: (time: string) => `つぎの レッスンは ${time} です`,
     join: 'レッスンに｜入《はい》る',
     opensAt: (time: string) => `${time} から｜入《はい》れます`,
-    running: 'いま レッスンちゅうです',
+    running: 'いま レッスン｜中《ちゅう》です',
     open: 'いま｜入《はい》れます',
     finished: '｜終《お》わりました',
     cancelled: 'おやすみになりました',

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { nameWithReading, plain, rubyPieces, spokenText } from './ruby-pieces.ts'
+import { nameWithReading, phrasesOf, plain, rubyPieces, spokenText } from './ruby-pieces.ts'
 
 test('a marked word carries its reading, the rest stays plain', () => {
   expect(rubyPieces('もう｜一度《いちど》きく')).toEqual([
     { base: 'もう' },
     { base: '一度', reading: 'いちど' },
     { base: 'きく' },
+  ])
+})
+
+test('a phrase has all its pieces, and stands apart from the next one', () => {
+  const text = 'もう\u200b｜一度《いちど》きく ｜本《ほん》を'
+  expect(phrasesOf(rubyPieces(text)).map((pieces) => pieces.map(({ base }) => base))).toEqual([
+    ['もう'],
+    ['\u200b'],
+    ['一度', 'きく'],
+    [' '],
+    ['本', 'を'],
   ])
 })
 
@@ -19,6 +30,11 @@ test('two marked words in a row keep apart', () => {
 
 test('a label has no readings in it', () => {
   expect(plain('もう｜一度《いちど》きく')).toBe('もう一度きく')
+})
+
+test('labels and voices have no break points', () => {
+  expect(plain('もう\u200b｜一度《いちど》\u200bきく')).toBe('もう一度きく')
+  expect(spokenText('もう\u200b｜一度《いちど》\u200bきく')).toBe('もういちどきく')
 })
 
 test('a voice reads the reading', () => {

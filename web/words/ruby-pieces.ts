@@ -21,14 +21,39 @@ export function rubyPieces(text: string): RubyPiece[] {
   return pieces
 }
 
-/** The same text without its readings, for labels and titles. */
+/**
+ * The pieces of each phrase, and those of what is between two phrases, where a line may end: a browser would end one before and
+ * after each word with a reading.
+ */
+export function phrasesOf(pieces: readonly RubyPiece[]): RubyPiece[][] {
+  const phrases: RubyPiece[][] = [[]]
+  for (const piece of pieces)
+    for (const base of piece.reading ? [piece.base] : piece.base.match(WITHIN_OR_BETWEEN)!) {
+      if (BETWEEN.test(base)) phrases.push([{ base }], [])
+      else phrases.at(-1)!.push({ ...piece, base })
+    }
+  return phrases.filter(({ length }) => length > 0)
+}
+
+const WITHIN_OR_BETWEEN = /[^\s\u200b]+|[\s\u200b]+/g
+const BETWEEN = /^[\s\u200b]/
+
+/**
+ * The same text without the break points that the build puts between its phrases: for all that is no text of a screen, such as a
+ * file, the clipboard or what a field contains.
+ */
+export function unbroken(text: string): string {
+  return text.replaceAll('\u200b', '')
+}
+
+/** The same text without its readings and break points, for labels and titles. */
 export function plain(text: string): string {
-  return text.replace(MARKED, '$1')
+  return unbroken(text.replace(MARKED, '$1'))
 }
 
 /** The same text as a voice should read it: each word with a reading is its reading. */
 export function spokenText(text: string): string {
-  return text.replace(MARKED, '$2')
+  return unbroken(text.replace(MARKED, '$2'))
 }
 
 const BLANKS = /[\s　]+/

@@ -32,7 +32,7 @@ export function QuestionRow({ question, onChange }: QuestionRowProps) {
     <li className="flex flex-col gap-2 py-4">
       <div lang={lang}>
         <h3 className="text-lg font-bold wrap-anywhere">{title}</h3>
-        <p className="wrap-anywhere whitespace-pre-line">{meaning}</p>
+        <p className="own-words">{meaning}</p>
       </div>
       <dl className="flex flex-wrap gap-x-6">
         {(['given', 'refused', 'open'] as const).map((kind) => (

@@ -24,7 +24,7 @@ export function FormerConsents({ former, timeOf }: FormerConsentsProps) {
             <li key={question.id} className="flex flex-col gap-1 py-3">
               <div lang={asked.lang}>
                 <p className="font-bold wrap-anywhere">{asked.title}</p>
-                <p className="text-sm wrap-anywhere whitespace-pre-line">{asked.words}</p>
+                <p className="text-sm own-words">{asked.words}</p>
               </div>
               <div>
                 <ConsentText consent={consent} timeOf={timeOf} />

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { AreaField } from '#web/ui/controls/plain-fields.tsx'
 import { LetterIcon } from '#web/ui/drawings/icons.ts'
 import { Notice, ProblemNotice } from '#web/ui/page/notice.tsx'
+import { unbroken } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { composeNotice } from './compose-notice.ts'
@@ -59,7 +60,7 @@ export function FamiliesNotice() {
       </div>
       {!offline && (
         <div className="flex gap-2">
-          <Button onClick={() => setOwn(own === null ? composed : null)}>
+          <Button onClick={() => setOwn(own === null ? unbroken(composed) : null)}>
             {own === null ? words.change : words.close}
           </Button>
           <Button

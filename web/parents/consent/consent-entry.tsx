@@ -38,7 +38,7 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
         {name}
       </Heading>
       <div className="col-span-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1">
-        <p lang={lang} className="text-sm wrap-anywhere whitespace-pre-line">
+        <p lang={lang} className="text-sm own-words">
           {meaning}
         </p>
         <p className={`mt-1 flex items-center gap-1.5 font-semibold ${isGiven ? 'text-leaf-deep' : ''}`}>

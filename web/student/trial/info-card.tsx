@@ -119,7 +119,7 @@ function Preparations({ things, note }: TrialInfo['prepare']) {
       {note !== '' && (
         <div className="mt-3 border-l-4 border-leaf/40 pl-4">
           <h3 className="text-sm text-quiet">{words.note}</h3>
-          <p className="whitespace-pre-line">{note}</p>
+          <p className="own-words">{note}</p>
         </div>
       )}
     </div>

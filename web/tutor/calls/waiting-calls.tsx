@@ -6,6 +6,7 @@ import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { HandIcon } from '#web/ui/drawings/icons.ts'
 import { Announce } from '#web/ui/page/notice.tsx'
+import { unbroken } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { WaitingTime } from '../times.tsx'
 import { readyCallSound, soundCall } from './call-sound.tsx'
@@ -73,7 +74,7 @@ function useCallCue(callIds: readonly string[]): void {
   useEffect(() => {
     if (count === 0) return
     const before = document.title
-    document.title = words.tabTitle(count, before)
+    document.title = unbroken(words.tabTitle(count, before))
     return () => {
       document.title = before
     }

@@ -1,5 +1,6 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { AttemptStory, LessonStory } from '#contract/records/desk.ts'
+import { unbroken } from '#web/words/ruby-pieces.ts'
 import type { Words } from '#web/words/words.ts'
 import { pageRanges, pagesByBook } from '../panel/story-figures.ts'
 
@@ -27,7 +28,7 @@ export function suggestedMessage(
   const minutes = minutesTalked(story)
   return done.length === 0
     ? null
-    : [...done, ...(minutes > 0 ? [told.talked(minutes)] : [])].join(told.between)
+    : unbroken([...done, ...(minutes > 0 ? [told.talked(minutes)] : [])].join(told.between))
 }
 
 function lastOfEachChapter(attempts: readonly AttemptStory[]): AttemptStory[] {

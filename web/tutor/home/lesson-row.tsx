@@ -161,7 +161,7 @@ function LastTimeFacts({ student }: { student: LastTime }) {
       <Fact name={words.note}>
         {note ? (
           <>
-            <span className="whitespace-pre-line">{note.text}</span>{' '}
+            <span className="own-words">{note.text}</span>{' '}
             <span className="inline-block text-quiet">{words.when(dayTime(note.startsAt))}</span>
           </>
         ) : (

@@ -30,7 +30,7 @@ export function LastNote({ studentId }: { studentId: StudentId }) {
         <ChevronIcon size={1} className={isOpen ? '-rotate-90' : 'rotate-90'} />
       </button>
       {isOpen && (
-        <p data-opened className="max-h-36 overflow-y-auto px-4 pb-2 wrap-anywhere whitespace-pre-line">
+        <p data-opened className="max-h-36 overflow-y-auto px-4 pb-2 own-words">
           {note.text}
         </p>
       )}

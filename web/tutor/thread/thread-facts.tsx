@@ -29,7 +29,7 @@ export function ThreadNote({
       <p className="text-[0.8125rem] text-quiet">
         {thread.lastNote} · {day(note.startsAt).date}
       </p>
-      <p className="text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line">{note.text}</p>
+      <p className="text-[1.0625rem] leading-relaxed own-words">{note.text}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useGrowing } from '#web/hooks/use-growing.ts'
+import { unbroken } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 
@@ -14,7 +15,8 @@ interface CopiedTextProps {
 }
 
 /** A text to send, with a copy button. */
-export function CopiedText({ label, text, copy, lang, beside }: CopiedTextProps) {
+export function CopiedText({ label, text: shown, copy, lang, beside }: CopiedTextProps) {
+  const text = unbroken(shown)
   const id = useId()
   const field = useGrowing(text)
   return (
