@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fault, p50p95p99, type Figure, within } from '#lab/harness/figures/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
+import { lateBy, Proxy } from '#lab/harness/network/wire.ts'
 import { openSchool, until, type BegunLesson, type School } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, openTabs, wrongPresence, untilLive } from '#lab/harness/screens.ts'
-import { Proxy } from '#lab/harness/wire.ts'
 import { Tab } from './tab/tab.ts'
 
 const LATE_MS = 400
@@ -27,9 +27,9 @@ export const networkBad: Fault = {
     const stop = keepWriting(school, tabs, ledger)
     for (let round = 0; round < rounds; round += 1) {
       await wait(1_500)
-      proxy.delayMs = LATE_MS
+      proxy.lateness = lateBy(LATE_MS)
       await wait(3_000)
-      proxy.delayMs = 0
+      proxy.lateness = lateBy(0)
       // The requests arrive and take effect; their senders get no response and retry.
       proxy.swallowsReplies = true
       await wait(1_500)

@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Environment, type Fault, type Figure, none, within } from '#lab/harness/figures/figures.ts'
+import { Proxy } from '#lab/harness/network/wire.ts'
 import { until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, untilAllAreThere, untilWritten } from '#lab/harness/screens.ts'
 import { type BusKind, buses, type ClassOnServers, openOnTwoServers } from '#lab/harness/several-servers.ts'
-import { Proxy } from '#lab/harness/wire.ts'
 import { isSeen } from '../network.ts'
 
 const WRITE_EVERY_MS = 250

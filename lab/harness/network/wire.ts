@@ -1,17 +1,30 @@
 import { once } from 'node:events'
 import { type Socket, type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { InOrder, nextTryMs } from './tcp.ts'
+
+type Side = 'browser' | 'server'
+
+/** The delays that this network adds, in ms. */
+interface Lateness {
+  ofConnection(): number
+  ofBytes(from: Side, length: number): number
+}
+
+/** Every piece is so late. */
+export function lateBy(ms: number): Lateness {
+  return { ofConnection: () => 0, ofBytes: () => ms }
+}
 
 /** The state of the network for its wires. */
-interface Weather {
+interface NetworkState {
   readonly isSilent: boolean
-  readonly delayMs: number
+  readonly lateness: Lateness
   readonly swallowsReplies: boolean
 }
 
 /** A piece from one end: bytes, or its end of stream. */
 type Piece = Buffer | 'end'
-type Side = 'browser' | 'server'
 
 /**
  * One connection through the network. While the network is silent the pieces wait, as they do in the two kernels, and
@@ -19,19 +32,26 @@ type Side = 'browser' | 'server'
  */
 class Wire {
   readonly openedAt = performance.now()
-  private readonly weather: Weather
+  private readonly network: NetworkState
   private readonly ends: Record<Side, Socket | null>
   private readonly dial: () => Socket
+  /** From each end to the other. */
+  private readonly ways = {
+    browser: new InOrder<Piece>((piece) => this.pass('browser', piece)),
+    server: new InOrder<Piece>((piece) => this.pass('server', piece)),
+  }
   private waiting: { from: Side; piece: Piece; at: number }[] = []
   private fate: 'open' | 'mute' | 'forgotten' = 'open'
   private ended = (): void => undefined
 
-  constructor(weather: Weather, browser: Socket, dial: () => Socket) {
-    this.weather = weather
+  constructor(network: NetworkState, browser: Socket, dial: () => Socket) {
+    this.network = network
     this.dial = dial
     this.ends = { browser, server: null }
+    // The browser's own handshake is with this process; the rest of it delays what the browser sends first.
+    this.ways.browser.holdFor(network.lateness.ofConnection())
     this.attend('browser', browser)
-    if (!weather.isSilent) this.reach()
+    if (!network.isSilent) this.reach()
   }
 
   onEnd(listener: () => void): void {
@@ -59,6 +79,8 @@ class Wire {
   }
 
   destroy(): void {
+    this.ways.browser.close()
+    this.ways.server.close()
     this.ends.browser?.destroy()
     this.ends.server?.destroy()
     this.ended()
@@ -81,23 +103,23 @@ class Wire {
   /** In a silent network the other end receives no close. */
   private lose(side: Side): void {
     const isUnanswered =
-      this.fate === 'open' ? this.weather.isSilent || this.waiting.length > 0 : side === 'server'
+      this.fate === 'open' ? this.network.isSilent || this.waiting.length > 0 : side === 'server'
     if (!isUnanswered) this.destroy()
   }
 
   private take(from: Side, piece: Piece): void {
     if (this.fate === 'forgotten' && from === 'browser') return void this.ends.browser?.resetAndDestroy()
     if (this.fate !== 'open') return
-    if (this.weather.isSilent || this.waiting.length > 0) {
+    if (this.network.isSilent || this.waiting.length > 0) {
       this.waiting.push({ from, piece, at: performance.now() })
       return
     }
-    if (this.weather.delayMs > 0) setTimeout(() => this.pass(from, piece), this.weather.delayMs)
-    else this.pass(from, piece)
+    const lateMs = this.network.lateness.ofBytes(from, piece === 'end' ? 0 : piece.length)
+    this.ways[from].send(piece, lateMs)
   }
 
   private pass(from: Side, piece: Piece): void {
-    if (from === 'server' && this.weather.swallowsReplies) return
+    if (from === 'server' && this.network.swallowsReplies) return
     const to = this.ends[from === 'browser' ? 'server' : 'browser']
     if (piece === 'end') to?.end()
     else if (to?.writable) to.write(piece)
@@ -105,26 +127,13 @@ class Wire {
 
   private flush(): void {
     // The network was cut again before the kernel retried.
-    if (this.weather.isSilent) return
+    if (this.network.isSilent) return
     if (!this.ends.server) this.reach()
     const pieces = this.waiting
     this.waiting = []
-    for (const { from, piece } of pieces) this.pass(from, piece)
+    for (const { from, piece } of pieces) this.ways[from].send(piece, 0)
     if (this.ends.browser?.destroyed) this.destroy()
   }
-}
-
-/** Linux retransmits data after 200 ms and a handshake after 1 s, then after twice as long each time. */
-const FIRST_MS = { data: 200, connect: 1_000 }
-
-/**
- * The delay until a kernel retransmits after it has failed for this long, in ms. Source: RFC 6298 section 5, with the
- * least timeouts of Linux (TCP_RTO_MIN, TCP_TIMEOUT_INIT).
- */
-function nextTryMs(what: 'data' | 'connect', inVainMs: number): number {
-  let tries = 1
-  while (FIRST_MS[what] * (2 ** tries - 1) < inVainMs) tries += 1
-  return FIRST_MS[what] * (2 ** tries - 1) - inVainMs
 }
 
 /** A school's network between browsers and the server, which can fail in the ways that networks do. */
@@ -132,8 +141,7 @@ export class Proxy {
   readonly port: number
   /** No byte is forwarded, and no connection is closed. */
   isSilent = false
-  /** The extra delay of each piece, in ms. */
-  delayMs = 0
+  lateness = lateBy(0)
   /** Responses are dropped; requests still arrive. */
   swallowsReplies = false
   private readonly server: Server
