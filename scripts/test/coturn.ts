@@ -25,6 +25,8 @@ interface Allocation {
 export interface Relay {
   /** Settings of a server that uses it. */
   env: { TURN_URL: string; TURN_SECRET: string }
+  /** For the datagrams of browsers. */
+  port: number
   pid(): number
   /** All that it has granted since it was first started, also before it was killed. */
   allocations(): Allocation[]
@@ -66,6 +68,7 @@ export async function startCoturn({ ports = 200 } = {}): Promise<Relay> {
 
   return {
     env: { TURN_URL: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: secret },
+    port,
     pid: () => process.pid!,
     allocations: () => [...granted.values()],
     kill,

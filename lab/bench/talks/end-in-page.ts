@@ -8,9 +8,14 @@ import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.t
 import { topicsOf } from '#web/client/topics/topics.ts'
 import { type End, type EndSeat, ownTalk } from './end.ts'
 
+interface EndInPage extends End {
+  /** The open talk; null without one. */
+  talk(): OpenTalk | null
+}
+
 declare global {
   // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
-  var ends: Map<string, End>
+  var ends: Map<string, EndInPage>
   // oxlint-disable-next-line no-var -- as above
   var sit: (seat: EndSeat) => void
 }
@@ -40,7 +45,7 @@ globalThis.AudioContext = class {
 globalThis.ends = new Map()
 globalThis.sit = (seat) => void globalThis.ends.set(seat.id, sitDown(seat))
 
-function sitDown({ id, role, token, sessionId }: EndSeat): End {
+function sitDown({ id, role, token, sessionId }: EndSeat): EndInPage {
   const client = createClient({
     ...browserConfig(),
     // A background page draws nothing.
@@ -103,5 +108,6 @@ function sitDown({ id, role, token, sessionId }: EndSeat): End {
     isLive: () => room.view.get().status === 'live',
     losses: () => losses,
     heardAt: () => heardAt,
+    talk: () => open?.talk ?? null,
   }
 }

@@ -10,7 +10,7 @@ const ENDS_A_PAGE = 5
 
 /** Talks of which both ends are in browsers: one for the tutors, one for the students, with a voice each. */
 export async function talksInPages(lessons: BegunLesson[], address: string): Promise<Talks> {
-  const code = await bundle()
+  const code = await pageScript(join(import.meta.dirname, 'end-in-page.ts'))
   const browsers = await speakingBrowsers()
   const open = async (browser: Browser, seats: EndSeat[]) => {
     const context = await browser.newContext({ permissions: ['microphone'] })
@@ -77,14 +77,17 @@ async function heardIn(pages: Page[], untilMs: number): Promise<number[]> {
   return times.flat().map((at) => at ?? Number.POSITIVE_INFINITY)
 }
 
-/** The people's script, which is evaluated in a page that the server has sent. */
-async function bundle(): Promise<string> {
+/**
+ * A script of people, with all that it imports, to be evaluated in a page that the server has sent.
+ * @param entry a path.
+ */
+export async function pageScript(entry: string): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: join(import.meta.dirname, 'end-in-page.ts'), formats: ['iife'], name: 'bench' },
+      lib: { entry, formats: ['iife'], name: 'bench' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput[]
