@@ -8,6 +8,7 @@ import { fanOut } from './fan-out.ts'
 import { growth } from './growth.ts'
 import { join } from './join.ts'
 import { wholeLessons } from './lesson/lesson.ts'
+import { badLines } from './lines/bad-lines.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import type { Options } from './measuring/options.ts'
 import { office } from './office.ts'
@@ -36,6 +37,7 @@ export const questions = {
   'two-nodes': twoNodes,
   'sign-in': signIn,
   talks,
+  'bad-lines': badLines,
   retention,
   office,
   'book-import': bookImport,

@@ -159,6 +159,23 @@ export const speedPromises: readonly QuestionPromises[] = [
       limit: atMost(0.02, '', 3),
     },
   ]),
+  from('bad-lines', { seconds: 10, cuts: 1, talks: 5 }, [
+    {
+      promise: 'voice made up at 20 % loss and 60 ms jitter to Opus alone',
+      figure: ({ concealedToOpus }) => concealedToOpus,
+      limit: atMost(1 / 3, 'x', 2),
+    },
+    {
+      promise: 'sent by a side of a talk, on any line',
+      figure: ({ mostKbit }) => mostKbit,
+      limit: atMost(75, 'kbit/s'),
+    },
+    {
+      promise: 'both hear each other after a cut of 10 s',
+      figure: ({ heardAgainMs }) => heardAgainMs,
+      limit: atMost(2_000, 'ms'),
+    },
+  ]),
   from('two-nodes', { lessons: 40, seconds: 3, rounds: 1 }, [
     { promise: 'two nodes to one, by room', figure: ({ byRoom }) => byRoom, limit: atLeast(1.7, 'x', 2) },
     { promise: 'two nodes to one, in turn', figure: ({ inTurn }) => inTurn, limit: atLeast(1, 'x', 2) },
