@@ -4,7 +4,7 @@ import type { Heard } from './hearing.ts'
  * What a line does by itself against loss, each step with those before it. `doubled`: the voice travels twice (RFC 2198, RED).
  * `no-camera`: no picture takes its room. `drawn-answers`: the student answers with pictures.
  */
-export const RUNGS = ['plain', 'doubled', 'no-camera', 'drawn-answers'] as const
+const RUNGS = ['plain', 'doubled', 'no-camera', 'drawn-answers'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** From each rung, the way up. */
