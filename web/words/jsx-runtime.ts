@@ -3,7 +3,7 @@ import { unbroken } from './ruby-pieces.ts'
 
 type Arguments = Parameters<typeof make>
 
-/** What an element says besides its text: nobody breaks it into lines, and programs read it. */
+/** All that an element says besides its text: nobody breaks it into lines, and programs read it. */
 const LABELS = [
   'alt',
   'aria-description',

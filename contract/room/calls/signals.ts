@@ -126,7 +126,7 @@ const CameraSignal = z.object({ kind: z.literal('camera'), ...between, isShown: 
 const Hearing = z.object({ kind: z.literal('hearing'), ...between, hears: z.boolean() })
 
 /**
- * How the teller hears the other, over the last five seconds; told several times a second while one of the two hears badly.
+ * The teller's hearing of the other, over the last five seconds; told several times a second while one of the two hears badly.
  * The server says when it passed a signal on (`told.at`), so each one measures both halves of its way: from the teller to the
  * school, and from the school to the reader.
  */
@@ -139,7 +139,7 @@ const LineSignal = z.object({
   lost: Share,
   /** The share of the sound that the browser had to make up. */
   missing: Share,
-  /** How many signals were late: on the teller's own half of the way, and on the other's. */
+  /** Signals that were late: on the teller's own half of the way, and on the other's. */
   late: z.object({ own: z.int().min(0).max(100), other: z.int().min(0).max(100) }),
 })
 

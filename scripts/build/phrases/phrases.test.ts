@@ -13,7 +13,7 @@ interface Text {
   built: string
 }
 
-/** What a sentence is told, in turn. */
+/** All that a sentence is told, in turn. */
 const FACTS = [3, '青木', [3], ['青木'], null]
 /** It has no texts: it names the files that do. */
 const INDEX = 'web/words/ja/index.ts'

@@ -1,4 +1,4 @@
-import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A shorter trouble is soon forgotten. */
@@ -11,28 +11,26 @@ export interface LineCounts {
   weak: number
 }
 
-/** The counts of those students of a branch who talked since then, of one or of all. @param from in ms. */
+/** The counts of those students who talked since then: of one, or of the whole school. @param from in ms. */
 export async function listLineCounts(
   tx: Tx,
-  branchId: BranchId,
   { from, studentId }: { from: number; studentId?: StudentId },
 ): Promise<LineCounts[]> {
   const rows = await tx.db
     .selectFrom('talk')
-    .innerJoin('student', 'student.id', 'talk.studentId')
     .select(({ fn, eb }) => [
-      'student.id as studentId',
+      'studentId as studentId',
       fn.countAll<number>().as('talks'),
       fn.sum<number>(eb.case().when('studentWeakMs', '>=', WEAK_FROM_MS).then(1).else(0).end()).as('weak'),
     ])
-    .where('student.branchId', '=', branchId)
-    .where('talk.beganAt', '>=', from)
+    .where('beganAt', '>=', from)
     .where('connectedAt', 'is not', null)
-    .$if(studentId !== undefined, (some) => some.where('student.id', '=', studentId!))
-    .groupBy('student.id')
+    .where('studentId', 'is not', null)
+    .$if(studentId !== undefined, (some) => some.where('studentId', '=', studentId!))
+    .groupBy('studentId')
     .execute()
   return rows.map(({ studentId: id, talks, weak }) => ({
-    studentId: id,
+    studentId: id!,
     talks: Number(talks),
     weak: Number(weak),
   }))

@@ -50,11 +50,11 @@ export interface Lit {
 }
 
 /** The two hear each other badly, for five seconds at least; the shares are of the side that hears worse. */
-export interface TalkLine extends Heard {
+export interface LineTrouble extends Heard {
   weak: WeakSide
   /** In ms of the server's clock. */
   since: number
-  /** What the line does by itself. */
+  /** The step that the line took by itself. */
   help: Rung
 }
 
@@ -75,7 +75,7 @@ export interface TalkView {
   /** The microphone is null while it is unknown. */
   other: { microphone: TalkMicrophone | null; camera: MediaStream | null; pointed: Pointed | null }
   /** Null while the line is good. */
-  line: TalkLine | null
+  line: LineTrouble | null
   /** The tutor wishes drawn answers of this student, whose voice does not get through. */
   drawnAnswers: boolean
   /** How many people hear this one now. */

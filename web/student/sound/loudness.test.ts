@@ -31,7 +31,7 @@ function aPlayer(make: () => FakeSound = () => new StuckSound(), isRefused = fal
     outputs,
     settled,
     play: () => player.play({ address: '/one', startMs: 0, endMs: 1_000 }, (how) => ends.push(how)),
-    /** How loud an `<audio>` leaves the page: its own volume, and that of the output that it is in. */
+    /** The loudness with which an `<audio>` leaves the page: its own volume, and that of the output that it is in. */
     loudness(at = sounds.length - 1) {
       const sound = sounds[at]!
       const gain = joined.get(sound)

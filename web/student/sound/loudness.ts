@@ -1,6 +1,6 @@
 import { soundsAlone } from '#web/client/sound/audio-session.ts'
 
-/** How loud one `<audio>` is. */
+/** The loudness of one `<audio>`. */
 export interface Loudness {
   /** 0 to 1. */
   set(volume: number): void

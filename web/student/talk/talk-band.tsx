@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lostSound } from '#web/client/sound/lost-sound.ts'
-import type { TalkLine } from '#web/client/talk/talk.ts'
+import type { LineTrouble } from '#web/client/talk/talk.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
@@ -182,7 +182,7 @@ function Face({ talk }: { talk: LessonTalk }) {
 }
 
 /** The line is weak: a bridge from the child to the tutor, broken on the side where it fails. */
-function Bridge({ talk, line }: { talk: LessonTalk; line: TalkLine }) {
+function Bridge({ talk, line }: { talk: LessonTalk; line: LineTrouble }) {
   const me = useMe()
   return (
     <span className="flex shrink-0 items-center @4xl:w-84">

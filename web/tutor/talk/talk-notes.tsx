@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import type { TalkReply } from '#web/client/talk/talk.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Icon } from '#web/ui/drawings/drawings.tsx'
 import { Announce, Notice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
+import { StudentReply } from './student-reply.tsx'
 
 /** Under the band: why one of the two cannot be heard, and what to do about it. Usually nothing. */
 export function TalkNotes({ talk }: { talk: Talk }) {
@@ -128,27 +127,5 @@ function Note({ tone = 'warning', action, children }: NoteProps) {
     <Notice tone={tone} action={action} className="rounded-none! leading-snug">
       {children}
     </Notice>
-  )
-}
-
-const shapes: Record<TalkReply, string> = {
-  yes: 'm4.5 12.5 5 5 10-11',
-  no: 'm6 6 12 12M18 6 6 18',
-  again: 'M19 12a7 7 0 1 1-2.2-5M19 3.5V8h-4.5',
-}
-
-/** The drawn answer of a student who cannot speak, large. */
-function StudentReply({ reply }: { reply: TalkReply }) {
-  const { student: words } = useWords().tutor.talk
-  return (
-    <p className="mt-1 flex items-center gap-3 text-ink">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf transition-transform starting:scale-75">
-        <Icon size={2.25}>
-          <path d={shapes[reply]} />
-        </Icon>
-      </span>
-      <span className="sr-only">{words.replied}</span>
-      <b className="text-2xl">{words.replies[reply]}</b>
-    </p>
   )
 }

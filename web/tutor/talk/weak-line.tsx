@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { TalkLine } from '#web/client/talk/talk.ts'
+import type { LineTrouble } from '#web/client/talk/talk.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -41,7 +41,7 @@ export function WeakLine({ talk }: { talk: Talk }) {
   )
 }
 
-function LineState({ talk, line }: { talk: Talk; line: TalkLine }) {
+function LineState({ talk, line }: { talk: Talk; line: LineTrouble }) {
   const words = useWords().tutor.talk.line
   const { time } = useBranchTime()
   const { attended } = useRoom()
@@ -70,10 +70,10 @@ function LineState({ talk, line }: { talk: Talk; line: TalkLine }) {
       </p>
       <p className="text-[0.9375rem] leading-snug">
         <b>
-          {words.since(time(since))} <TickingTime since={since} label={words.lasts} />
+          <span>{words.since(time(since))}</span> <TickingTime since={since} label={words.lasts} />
         </b>{' '}
-        {weak === 'unknown' && `${figure} ${words.unknown} `}
-        {words.help[help]}
+        {weak === 'unknown' && <span>{`${figure} ${words.unknown} `}</span>}
+        <span>{words.help[help]}</span>
       </p>
       <Announce text={`${words.weak[weak]} ${words.help[help]}`} />
     </div>
@@ -117,7 +117,7 @@ function Act({
   )
 }
 
-/** How often this student's line was weak before, which the office sees as well. Nothing for the first time. */
+/** The talks in which this student's line was weak before, which the office sees as well. Nothing for the first time. */
 function Before({ student }: { student: RoomStudent }) {
   const words = useWords().tutor.talk.line
   const { talks = 0, weak = 0 } = useAsk('/tutor/student-line', { studentId: student.id }).value ?? {}

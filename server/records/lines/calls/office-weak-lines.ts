@@ -5,7 +5,7 @@ import { directoryStore } from '#server/school/people/index.ts'
 import { isOftenWeak, lookedBackTo, weakestFirst } from '../rules.ts'
 
 export const officeWeakLinesCall = handle(officeWeakLines, async ({ tx, who, now }) => {
-  const counted = await lessonTalks.listLineCounts(tx, who.branchId, { from: lookedBackTo(now) })
+  const counted = await lessonTalks.listLineCounts(tx, { from: lookedBackTo(now) })
   const students = []
   for (const { studentId, ...counts } of counted.filter(isOftenWeak)) {
     const student = await directoryStore.findStudent(tx, who.branchId, studentId)

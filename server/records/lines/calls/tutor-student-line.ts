@@ -7,6 +7,6 @@ import { lookedBackTo } from '../rules.ts'
 
 export const tutorStudentLineCall = handle(tutorStudentLine, async ({ tx, who, now }, { studentId }) => {
   if (!(await directoryStore.findStudent(tx, who.branchId, studentId))) return notFound()
-  const [counts] = await lessonTalks.listLineCounts(tx, who.branchId, { from: lookedBackTo(now), studentId })
+  const [counts] = await lessonTalks.listLineCounts(tx, { from: lookedBackTo(now), studentId })
   return { talks: counts?.talks ?? 0, weak: counts?.weak ?? 0 }
 })

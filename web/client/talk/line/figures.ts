@@ -3,8 +3,8 @@ import type { InputOf } from '#contract/calls.ts'
 /** How a line is: through a relay or not, and the bytes in both directions. */
 export type LineFigures = Pick<InputOf<'/tutor/report-talk'>, 'path' | 'bytes'>
 
-/** What has arrived of the other's voice since the connection was made: packets, and samples of sound. */
-export interface VoiceCounts {
+/** All that has arrived of the other's voice since the connection was made: packets, and samples of sound. */
+export interface VoiceArrived {
   received: number
   lost: number
   samples: number
@@ -37,7 +37,7 @@ export function figuresOf(report: LineReport): LineFigures | null {
 }
 
 /** Null before a voice has arrived. */
-export function voiceOf(report: LineReport): VoiceCounts | null {
+export function voiceOf(report: LineReport): VoiceArrived | null {
   const entries = [...report].map(([, entry]) => entry as Entry)
   const voice = entries.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')
   if (!voice) return null

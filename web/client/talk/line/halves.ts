@@ -1,10 +1,10 @@
-/** How many signals of the last seconds were late, on this side's half of the way and on the other's. */
+/** The number of late signals of the last seconds, on this side's half of the way and on the other's. */
 export interface Late {
   own: number
   other: number
 }
 
-/** Which side of a line is weak: this person's, the other's, both; `unknown` when neither half of the way is slow. */
+/** The weak side of a line: this person's, the other's, both; `unknown` when neither half of the way is slow. */
 export type WeakSide = 'own' | 'other' | 'both' | 'unknown'
 
 const WINDOW_MS = 5_000

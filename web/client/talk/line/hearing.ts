@@ -1,6 +1,6 @@
-import type { VoiceCounts } from './figures.ts'
+import type { VoiceArrived } from './figures.ts'
 
-/** How one side hears the other, over the last seconds. Both are shares, 0 to 1. */
+/** One side's hearing of the other, over the last seconds. Both are shares, 0 to 1. */
 export interface Heard {
   /** Of the packets: they did not arrive. */
   lost: number
@@ -28,10 +28,10 @@ export function worse(one: Heard, other: Heard): Heard {
 
 /** Compares the counts of now with those of some seconds ago. */
 export function createHearing() {
-  let taken: { at: number; counts: VoiceCounts }[] = []
+  let taken: { at: number; counts: VoiceArrived }[] = []
   return {
     /** @param counts of the connection of now; a new connection counts from 0. @param at in ms. */
-    take(counts: VoiceCounts, at: number): Heard {
+    take(counts: VoiceArrived, at: number): Heard {
       const last = taken.at(-1)
       if (last && counts.samples < last.counts.samples) taken = []
       taken.push({ at, counts })

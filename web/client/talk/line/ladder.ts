@@ -1,7 +1,7 @@
 import type { Heard } from './hearing.ts'
 
 /**
- * What a line does by itself against loss, each step with those before it. `doubled`: the voice travels twice (RFC 2198, RED).
+ * The steps that a line takes by itself against loss, each step with those before it. `doubled`: the voice travels twice (RFC 2198, RED).
  * `no-camera`: no picture takes its room. `drawn-answers`: the student answers with pictures.
  */
 const RUNGS = ['plain', 'doubled', 'no-camera', 'drawn-answers'] as const

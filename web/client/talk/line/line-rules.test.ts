@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { type VoiceCounts, voiceOf } from './figures.ts'
+import { type VoiceArrived, voiceOf } from './figures.ts'
 import { createHalves, weakSide } from './halves.ts'
 import { createHearing, isBad } from './hearing.ts'
 import { createLadder } from './ladder.ts'
 import { createTrouble } from './trouble.ts'
 
-const counts = (given: Partial<VoiceCounts>) => ({ received: 0, lost: 0, samples: 0, concealed: 0, ...given })
+const counts = (given: Partial<VoiceArrived>) => ({
+  received: 0,
+  lost: 0,
+  samples: 0,
+  concealed: 0,
+  ...given,
+})
 
 test('the figures of a voice are read from a report, and there are none before it arrives', () => {
   const voice = { id: 'V', type: 'inbound-rtp', kind: 'audio', packetsReceived: 90, packetsLost: 10 }

@@ -1,6 +1,6 @@
 import { msSince, type Timers } from '#contract/kernel/time.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
-import type { TalkLine } from '../talk.ts'
+import type { LineTrouble } from '../talk.ts'
 import { voiceOf } from './figures.ts'
 import { createHalves, type Late, type WeakSide, weakSide } from './halves.ts'
 import { createHearing, type Heard, HEARS_ALL, isBad, worse } from './hearing.ts'
@@ -27,13 +27,13 @@ export interface QualityDependencies extends Timers {
   /** The connection to the other of a private talk; undefined without one. */
   connection(): RTCPeerConnection | null | undefined
   tell(content: SignalContent): void
-  show(line: TalkLine | null): void
-  /** What the line does against loss from now on. Only the side that offers decides. */
+  show(line: LineTrouble | null): void
+  /** Does against loss what this rung says, from now on. Only the side that offers decides. */
   climb?: (rung: Rung) => void
 }
 
 /**
- * How well the two of a private talk hear each other, and on which side it fails. Each side measures what arrives; while one of
+ * Finds whether the two of a private talk hear each other well, and on which side it fails. Each side measures what arrives; while one of
  * them hears badly, both tell each other what they measure.
  */
 export function createQuality(deps: QualityDependencies) {
