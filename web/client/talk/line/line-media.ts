@@ -113,3 +113,19 @@ function prefer(transceiver: RTCRtpTransceiver, mimeTypes: string[]): void {
   const codecs = mimeTypes.flatMap((mimeType) => known.filter((codec) => codec.mimeType === mimeType))
   if (codecs.length > 0) transceiver.setCodecPreferences?.(codecs)
 }
+
+/**
+ * A description (RFC 8829) without feedback for codecs that it does not have (RFC 4585, 4.2): Firefox leaves those lines when one
+ * codec is preferred, and Chrome refuses the whole for them.
+ */
+export function withoutStrayFeedback(sdp: string): string {
+  return sdp
+    .split(/^(?=m=)/m)
+    .map((media) => {
+      const [, ...codecs] = /^m=\S+ \S+ \S+(.*)/.exec(media)?.[1]?.trimEnd().split(' ') ?? []
+      return media.replaceAll(/^a=rtcp-fb:(\d+) .*\r?\n/gm, (line, codec: string) =>
+        codecs.includes(codec) ? line : '',
+      )
+    })
+    .join('')
+}

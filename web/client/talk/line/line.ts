@@ -2,7 +2,7 @@ import type { Timers } from '#contract/kernel/time.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
 import type { IceConfiguration } from '#contract/room/calls/talks.ts'
 import { createBackoff, POLICIES } from '#web/client/policies.ts'
-import { configurationOf, type LineMedia } from './line-media.ts'
+import { configurationOf, type LineMedia, withoutStrayFeedback } from './line-media.ts'
 
 /** A signal without its address. */
 export type SignalContent = Signal extends infer Each
@@ -125,7 +125,8 @@ export function createLine(deps: LineDependencies, sideOf: (parts: LineParts) =>
     if (isClosed || described !== connection || !description) return
     toldRound = round
     const { type, sdp } = description
-    if (type === 'offer' || type === 'answer') deps.tell({ kind: 'description', type, sdp, round })
+    if (type === 'offer' || type === 'answer')
+      deps.tell({ kind: 'description', type, sdp: withoutStrayFeedback(sdp), round })
   }
 
   async function addCandidate({ candidate }: Extract<LineSignal, { kind: 'candidate' }>): Promise<void> {
