@@ -1,22 +1,26 @@
 /** The path of Debian's Chromium, or of another one. */
 export const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium'
 
-// Chromium uses only the last list of features: those that Playwright 1.65 turns off, and then our own.
+// Chromium uses only the last list of features: those that Playwright 1.64 turns off, and then our own.
 const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
   'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
   'LensOverlay',
   'MediaRouter',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
-  'PreconnectToSearch',
 ]
+// A page is asked for by its own address, and no other connection is made.
+const networks = ['HttpsFirstBalancedModeAutoEnable', 'PreconnectToSearch']
 // A window whose address bar is never used loads two pages for its suggestions, which takes longer than loading our own
 // page.
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -32,7 +36,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...playwrightsOwn, ...suggestions, ...spare].join(',')}`,
+  `--disable-features=${[...playwrightsOwn, ...networks, ...suggestions, ...spare].join(',')}`,
   // A microphone that beeps; each test decides if a page may use it.
   '--use-fake-device-for-media-stream',
 ]
