@@ -1,15 +1,48 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { chromiumFlags, CHROMIUM } from './scripts/test/chromium.ts'
 import { natsProgram } from './scripts/test/nats.ts'
 
 const ONLY_SEVERAL = 'e2e/several-servers.spec.ts'
 const HOSTILE = 'e2e/hostile.spec.ts'
-const ENGINES = 'e2e/engines/*.spec.ts'
+const ENGINES = 'e2e/engines/**/*.spec.ts'
+/** In `npm test` the walks that name the engine by a tag; in their own run all. */
+const walksIn = (engine: string) =>
+  process.env.ENGINES === 'few' ? { grep: new RegExp(`@${engine}\\b`) } : {}
 /** Tests that also run on two servers of one school, which share a PostgreSQL. */
 const onTwo = process.env.ON_TWO_SERVERS?.split(' ') ?? [ONLY_SEVERAL]
 const hasPostgres = Boolean(process.env.E2E_DATABASE_URL || process.env.TEST_DATABASE_URL)
 
-export default defineConfig<object, { servers: number; hasNats: boolean }>({
+interface Site {
+  servers?: number
+  hasNats?: boolean
+  engineOf?: 'webkit' | 'firefox'
+}
+
+/** Walks in other engines, by one person after the other; the browsers are opened by the tests. */
+const engines: Project<object, Site>[] = [
+  {
+    name: 'webkit',
+    testMatch: 'e2e/engines/*.spec.ts',
+    workers: 1,
+    use: { engineOf: 'webkit' },
+    ...walksIn('webkit'),
+  },
+  {
+    name: 'firefox',
+    testMatch: 'e2e/engines/{,between/}*.spec.ts',
+    workers: 1,
+    use: { engineOf: 'firefox' },
+    ...walksIn('firefox'),
+  },
+  {
+    name: 'oldest browsers',
+    testMatch: 'e2e/engines/oldest/*.spec.ts',
+    workers: 1,
+    ...walksIn('oldest'),
+  },
+]
+
+export default defineConfig<object, Site>({
   testDir: 'e2e',
   globalSetup: './e2e/seed-once.ts',
   outputDir: 'test-results/browser',
@@ -27,8 +60,7 @@ export default defineConfig<object, { servers: number; hasNats: boolean }>({
   expect: { timeout: 20_000 },
   projects: [
     { name: 'one server', testIgnore: [ONLY_SEVERAL, HOSTILE, ENGINES] },
-    // Each person has a browser of their own, which its test opens.
-    ...(process.env.ENGINES ? [{ name: 'webkit', testMatch: ENGINES, workers: 1 }] : []),
+    ...(process.env.ENGINES ? engines : []),
     // Browsers that translate and store nothing, in three time zones and in a language that the product does not have.
     { name: 'hostile browser', testMatch: HOSTILE, use: { locale: 'ne-NP' } },
     ...(hasPostgres ? [{ name: 'two servers', testMatch: onTwo, use: { servers: 2 } }] : []),

@@ -116,6 +116,9 @@ function buildClient() {
   writeFileSync(builtFrom, wanted)
 }
 
+/** The screen and the sound card of browsers on a machine that has neither. */
+const surroundings = ['xvfb', 'xdotool', 'pulseaudio']
+
 /**
  * Debian's programs that only the tests need. Without a Japanese font every character of the screens is the same empty box.
  */
@@ -127,9 +130,7 @@ const testPrograms = [
     path: '/usr/bin/WebKitWebDriver',
     packages: [
       'webkit2gtk-driver',
-      'xvfb',
-      'xdotool',
-      'pulseaudio',
+      ...surroundings,
       'gstreamer1.0-plugins-base',
       'gstreamer1.0-plugins-good',
       'gstreamer1.0-plugins-bad',
@@ -137,6 +138,16 @@ const testPrograms = [
       'gstreamer1.0-pulseaudio',
     ],
     tests: 'walks in WebKit',
+  },
+  {
+    path: '/usr/bin/firefox-esr',
+    packages: ['firefox-esr', ...surroundings],
+    tests: 'walks in Firefox',
+  },
+  {
+    path: '/usr/bin/WPEWebDriver',
+    packages: ['wpewebkit-driver', 'libwpewebkit-1.1-0', 'libwpebackend-fdo-1.0-1'],
+    tests: 'walks in the oldest browsers',
   },
 ]
 

@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+interface Pitched {
+  seconds: number
+  hz: number
+}
+
 interface LastSound {
   readonly volume: number
   /** How much of it was really played. */
   playedMs(): number
+  /** Of what sounds from memory: its length in seconds, and in Hz what is heard most. */
+  readonly whole?: Pitched
   /** Another program takes the device. */
   takeAway(): void
 }
@@ -29,7 +36,7 @@ interface Media {
 
 interface Source {
   context: { currentTime: number; suspend(): Promise<void> }
-  buffer: { duration: number }
+  buffer: { duration: number; sampleRate: number; getChannelData(channel: number): Float32Array }
 }
 
 interface Gain {
@@ -60,6 +67,24 @@ export async function listenIn(context: BrowserContext): Promise<void> {
       if (to instanceof page.AudioDestinationNode) outputs.push(this)
       return connect.call(this, to)
     }
+    /** By the length of most waves, from one way up through zero to the next; what is almost silent has none. */
+    const pitchOf = (samples: Float32Array, rate: number) => {
+      const LOUD = 0.02
+      const waves: number[] = []
+      let beganAt = 0
+      let highest = 0
+      for (let at = 1; at < samples.length; at += 1) {
+        const [low, high] = [samples[at - 1]!, samples[at]!]
+        highest = Math.max(highest, high)
+        if (low >= 0 || high < 0) continue
+        const crossesAt = at - high / (high - low)
+        if (highest > LOUD) waves.push(crossesAt - beganAt)
+        beganAt = crossesAt
+        highest = 0
+      }
+      const [middle = Number.POSITIVE_INFINITY] = waves.sort((a, b) => a - b).slice(waves.length / 2)
+      return rate / middle
+    }
     const { start } = page.AudioBufferSourceNode.prototype
     page.AudioBufferSourceNode.prototype.start = function startAndTell(this: Source, ...when: number[]) {
       const { context, buffer } = this
@@ -69,6 +94,12 @@ export async function listenIn(context: BrowserContext): Promise<void> {
           return outputs.at(-1)?.gain?.value ?? 1
         },
         playedMs: () => Math.min(context.currentTime - beganAt, buffer.duration) * 1_000,
+        get whole() {
+          return {
+            seconds: buffer.duration,
+            hz: pitchOf(buffer.getChannelData(0), buffer.sampleRate),
+          }
+        },
         takeAway: () => void context.suspend(),
       }
       start.call(this, ...when)
@@ -79,6 +110,11 @@ export async function listenIn(context: BrowserContext): Promise<void> {
 /** How much of the current recording was really played, in ms. */
 export async function soundPlayedMs(page: Page): Promise<number> {
   return await page.evaluate(() => globalThis.lastSound?.playedMs() ?? 0)
+}
+
+/** The current recording, when it sounds from memory. */
+export async function wholeSound(page: Page): Promise<Pitched | undefined> {
+  return await page.evaluate(() => globalThis.lastSound?.whole)
 }
 
 /** The volume of the current recording, 0 to 1. */

@@ -15,7 +15,7 @@ test('every door, and every screen of a child, draws its main thing', async ({ a
   await expect(mainOf('/student/textbook/:textbookId/:page', aoi.page)).toBeVisible()
 })
 
-test('every screen of a tutor draws its main thing', { tag: '@all' }, async ({ aTutor, school }) => {
+test('every screen of a tutor draws its main thing', async ({ aTutor, school }) => {
   const mori = await aTutor()
   await mori.openSignedIn()
   await mori.openLesson()
@@ -24,7 +24,7 @@ test('every screen of a tutor draws its main thing', { tag: '@all' }, async ({ a
     await draws(mori, route, { ':lessonId': lessonId, ':studentId': school.account('aoi').id })
 })
 
-test('every screen of the office draws its main thing', { tag: '@all' }, async ({ aVisitor, school }) => {
+test('every screen of the office draws its main thing', async ({ aVisitor, school }) => {
   const office = await aVisitor('office-takahashi')
   const link = await school.officeLink({ isHead: true })
   await office.enter(link.replace(school.address, office.address))

@@ -1,24 +1,30 @@
+import { arrive } from '../actors/arrive.ts'
 import { listenIn } from '../actors/sound.ts'
 import { watchStrays } from '../strays.ts'
 import { expect, lendPeople, test as classroom } from '../test.ts'
-import { openMiniBrowser } from './mini-browser.ts'
-import { makeSurroundings, type Surroundings } from './surroundings.ts'
+import { layCable } from './browsers/cable.ts'
+import { type Engine, engines, type RunningEngine } from './browsers/engine.ts'
+import { makeSurroundings, type Surroundings } from './browsers/surroundings.ts'
 
 export { expect }
 
-/** Messages of WebKit in its console that nobody can help: no wider than they must be. */
-const NOISE = [
-  // It takes the manifest by the rule for everything else.
-  /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // The next screen is loaded once this one is at rest, which takes long on a busy machine.
-  /\/assets\/\S+ was preloaded using link preload but not used within a few seconds/,
-  // A page that is left is kept for the way back, without its lines and requests; of other hosts' the requests are seen.
-  /WebSocket is closed due to suspension/,
-  /Fetch API cannot load \S+ due to access control checks/,
-]
+/** The driver sets a field's value and tells of it; React, which watches the value, would take that for nothing new. */
+const TELL_REACT = `addEventListener('input', ({ target }) => target._valueTracker?.setValue('\\0'), true)`
 
-/** The tests of a school, whose people have WebKitGTK. */
-export const test = classroom.extend<object, { surroundings: Surroundings }>({
+interface Walk {
+  /** By its name, of all tests of one project. */
+  engineOf: keyof typeof engines
+  engine: Engine
+  surroundings: Surroundings
+  running: RunningEngine
+}
+
+/** The tests of a school, whose people have a browser of this engine; or of Chromium, when they bring one. */
+export const test = classroom.extend<object, Walk>({
+  engineOf: ['webkit', { option: true, scope: 'worker' }],
+
+  engine: [async ({ engineOf }, lend) => lend(engines[engineOf]), { scope: 'worker' }],
+
   surroundings: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing else is needed
     async ({}, lend) => {
@@ -29,14 +35,38 @@ export const test = classroom.extend<object, { surroundings: Surroundings }>({
     { scope: 'worker' },
   ],
 
-  bring: async ({ school, surroundings, viewport }, lend) => {
-    await lendPeople(school, lend, async (As, account) => {
-      const device = await openMiniBrowser(school.address, { env: surroundings.env, size: viewport! })
-      const { page, address } = device
-      const strays = watchStrays(page.context(), address)
-      NOISE.forEach(strays.expect)
-      await listenIn(page.context())
-      return new As({ account, address, page, strays, device })
+  running: [
+    async ({ engine, surroundings }, lend) => {
+      const running = await engine.start(surroundings.env)
+      await lend(running)
+      await running.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  bring: async ({ school, engine, running, viewport }, lend) => {
+    const { address } = school
+    await lendPeople(school, lend, async (As, account, { browser, ...device }) => {
+      if (browser) return await arrive(As, { browser, address, account, ...device })
+      return new As({ account, ...(await openCabled(engine, running, address, viewport!)) })
     })
   },
 })
+
+/** A browser of one person, by a cable to the school. */
+export async function openCabled(
+  engine: Engine,
+  running: RunningEngine,
+  school: string,
+  size: { width: number; height: number },
+) {
+  const { address, setOffline, close } = await layCable(school)
+  const own = await running.open(address, size)
+  const context = own.page.context()
+  const strays = watchStrays(context, address)
+  engine.noise.forEach(strays.expect)
+  await context.addInitScript(TELL_REACT)
+  await listenIn(context)
+  const device = { setOffline, close: () => own.close().then(close) }
+  return { page: own.page, address, strays, device }
+}

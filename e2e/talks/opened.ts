@@ -48,7 +48,7 @@ interface Window {
   opened: Opened
   RTCPeerConnection: new (...given: unknown[]) => Connection
   navigator: {
-    mediaDevices: { getUserMedia(wanted: Record<Device, unknown>): Promise<{ getTracks(): Track[] }> }
+    mediaDevices?: { getUserMedia(wanted: Record<Device, unknown>): Promise<{ getTracks(): Track[] }> }
   }
 }
 
@@ -67,6 +67,8 @@ export async function watchOpened(context: BrowserContext): Promise<void> {
     }
 
     const { mediaDevices } = window.navigator
+    // Firefox runs this also in the page between two addresses, which has none.
+    if (!mediaDevices) return
     const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async (wanted) => {
       for (const kind of ['audio', 'video'] as const) if (wanted[kind]) opened.asked.push(kind)

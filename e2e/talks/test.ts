@@ -71,7 +71,8 @@ export const test = base.extend<TalkingClass, Microphones>({
   },
 })
 
-async function watch({ context, page }: Person, hasEar = true): Promise<void> {
+/** From their next page on: gives a person's browser an ear, and notes what it opens. */
+export async function watch({ context, page }: Person, hasEar = true): Promise<void> {
   await watchOpened(context)
   if (hasEar) await giveEar(context)
   watchFrames(page)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { sum } from './counts.ts'
+import { engineProjects, nameOfEngine, whyNoEngine } from './engines.ts'
 import { playwright, singleCheck, type TestStep, vitest } from './programs.ts'
 import { unlessUnchanged } from './unchanged.ts'
-import { whyNoWebKit } from './webkit.ts'
 
 /** Longer than the suite takes; the processes end with it. */
 const BUSY_MS = 60 * 60_000
@@ -67,14 +67,15 @@ const engines: TestStep = {
   name: 'engines',
   reports: ['test-results/engines.json'],
   async run(env) {
-    const reason = whyNoWebKit()
-    if (reason) {
-      console.log(`The walks in WebKit are skipped: ${reason}.`)
-      return { passed: 0, failed: 0, skipped: 1 }
-    }
-    const left = env.ALL_TESTS === '1' ? [] : ['--grep-invert', ALL]
-    const options = ['--project=webkit', '--output=test-results/engines', ...left]
-    return await playwright({ ...env, ENGINES: '1' }, 'test-results/engines.json', options)
+    const missing = engineProjects.filter((project) => whyNoEngine(project))
+    for (const project of missing)
+      console.log(`The walks in ${nameOfEngine(project)} are skipped: ${whyNoEngine(project)}.`)
+    const skipped = { passed: 0, failed: 0, skipped: missing.length }
+    const there = engineProjects.filter((project) => !missing.includes(project))
+    if (there.length === 0) return skipped
+    const options = [...there.map((project) => `--project=${project}`), '--output=test-results/engines']
+    const size = env.ALL_TESTS === '1' ? 'all' : 'few'
+    return sum([skipped, await playwright({ ...env, ENGINES: size }, 'test-results/engines.json', options)])
   },
 }
 
@@ -157,7 +158,7 @@ export function stepsOf(file: string): TestStep[] {
   if (!existsSync(file) || !/\.(test|spec)\.tsx?$/.test(file)) throw new Error(`No test file "${file}".`)
   const isBrowser = file.endsWith('.spec.ts')
   const path = 'test-results/one.json'
-  const others = file.startsWith('e2e/engines/') ? { ENGINES: '1' } : {}
+  const others = file.startsWith('e2e/engines/') ? { ENGINES: 'all' } : {}
   if (isBrowser)
     return [
       build,

@@ -13,7 +13,8 @@ const FIRST_NUMBER = 1_000
 
 /** The screen and the sound card that a browser needs, on a machine that has neither. */
 export interface Surroundings {
-  env: { DISPLAY: string; PULSE_SERVER: string }
+  /** For the browser: these, and all that this process has. */
+  env: Record<string, string>
   end(): Promise<void>
 }
 
@@ -43,7 +44,11 @@ export async function makeSurroundings(): Promise<Surroundings> {
   // It says so when it is there.
   await once(screen.stdio[3] as Readable, 'data')
   return {
-    env: { DISPLAY: `:${number}`, PULSE_SERVER: `unix:${socket}` },
+    env: {
+      ...(process.env as Record<string, string>),
+      DISPLAY: `:${number}`,
+      PULSE_SERVER: `unix:${socket}`,
+    },
     async end() {
       const ended = both.map((each) => once(each, 'exit'))
       for (const each of both) each.kill()
