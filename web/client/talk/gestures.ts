@@ -1,5 +1,5 @@
 import type { Signal } from '#contract/room/calls/signals.ts'
-import type { SignalContent } from './line/line.ts'
+import type { SignalContent } from './line/line-parts.ts'
 import type { TalkActs, TalkFacts, TalkView } from './talk.ts'
 
 export type Gesture = Extract<Signal, { kind: 'point' | 'light' | 'reply' | 'seen' | 'drawn-answers' }>

@@ -1,6 +1,6 @@
 import { msSince } from '#contract/kernel/time.ts'
 import { configurationOf } from './line-media.ts'
-import type { LineParts, LineSide } from './line.ts'
+import type { LineParts, LineSide } from './line-parts.ts'
 
 /** After so many vain tries a new connection takes the place of the old one. */
 const TRIES_A_CONNECTION = 3

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { aWire } from '#web/client/testing/fake-connection.ts'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
 import type { LineMedia } from './line-media.ts'
+import type { Line, LineSignal, SignalContent } from './line-parts.ts'
 import { answeringSide, offeringSide } from './line-sides.ts'
-import { createLine, type Line, type LineSignal, type SignalContent } from './line.ts'
+import { createLine } from './line.ts'
 
 type Loss = (signal: SignalContent, count: number) => boolean
 

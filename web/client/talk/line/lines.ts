@@ -4,8 +4,9 @@ import type { Signal } from '#contract/room/calls/signals.ts'
 import type { TalkState } from '#contract/room/calls/talk-topic.ts'
 import type { TalkFacts } from '../talk.ts'
 import { createLineMedia, type LineMedia } from './line-media.ts'
+import type { Line, LineDependencies, SignalContent } from './line-parts.ts'
 import { answeringSide, offeringSide } from './line-sides.ts'
-import { createLine, type Line, type LineDependencies, type SignalContent } from './line.ts'
+import { createLine } from './line.ts'
 
 export interface LinesDependencies extends Timers, Pick<LineDependencies, 'chance' | 'connect' | 'ice'> {
   facts: TalkFacts

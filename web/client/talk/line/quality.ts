@@ -5,7 +5,7 @@ import { voiceOf } from './figures.ts'
 import { createHalves, type Late, type WeakSide, weakSide } from './halves.ts'
 import { createHearing, type Heard, HEARS_ALL, isBad, worse } from './hearing.ts'
 import { createLadder, type Rung } from './ladder.ts'
-import type { SignalContent } from './line.ts'
+import type { SignalContent } from './line-parts.ts'
 import { createTrouble } from './trouble.ts'
 
 const MEASURE_EVERY_MS = 1_000
