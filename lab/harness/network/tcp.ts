@@ -32,7 +32,7 @@ export class InOrder<Piece> {
 
   private wait(): void {
     const [first] = this.onTheWay
-    if (first) this.timer = setTimeout(() => this.arrive(), Math.ceil(first.at - performance.now()))
+    if (first) this.timer = setTimeout(() => this.arrive(), Math.max(0, first.at - performance.now()))
   }
 
   private arrive(): void {
