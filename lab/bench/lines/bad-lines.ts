@@ -135,7 +135,8 @@ function reportWhoseLine(whose: OfBoth<Named[]>, askedS: readonly number[], repo
       'the screen of the',
       ...askedS.map((seconds) => `right after ${seconds} s`),
       'first right after ms: p50, most',
-      'wrong in between',
+      'said the wrong side',
+      'said both',
       'told before',
     ],
     SIDES.map((side) => {
@@ -148,6 +149,7 @@ function reportWhoseLine(whose: OfBoth<Named[]>, askedS: readonly number[], repo
         ...askedS.map((_seconds, at) => count(({ isRight }) => isRight[at])),
         `${shown(p50)}, ${shown(most)}`,
         count(({ wasWrong }) => wasWrong),
+        count(({ saidBoth }) => saidBoth),
         count(({ wasTooEarly }) => wasTooEarly),
       ]
     }),

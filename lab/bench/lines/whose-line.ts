@@ -15,8 +15,9 @@ export interface Named {
   isRight: boolean[]
   /** From the beginning of the trouble until the screen was right first, in ms; infinity if never. */
   rightAfterMs: number
-  /** The screen named the side whose line was good, or both. */
+  /** The screen named the side whose line was good. */
   wasWrong: boolean
+  saidBoth: boolean
   /** The screen said that a line is bad before one was. */
   wasTooEarly: boolean
 }
@@ -55,12 +56,14 @@ async function watch(
     isRight: [],
     rightAfterMs: Number.POSITIVE_INFINITY,
     wasWrong: false,
+    saidBoth: false,
   }
   const beganAt = performance.now()
   while (named.isRight.length < askedS.length) {
     const weak = await weakSideOf(pair, side)
     const afterMs = performance.now() - beganAt
     if (weak === right) named.rightAfterMs = Math.min(named.rightAfterMs, afterMs)
+    else if (weak === 'both') named.saidBoth = true
     else if (weak !== null && weak !== 'unknown') named.wasWrong = true
     if (afterMs >= askedS[named.isRight.length]! * 1_000) named.isRight.push(weak === right)
     await wait(LOOK_EVERY_MS)
