@@ -1,9 +1,7 @@
-import { loadavg } from 'node:os'
-import { spreadOf } from '../load/crowd.ts'
 import type { BenchQuestion } from '../measuring/bench-question.ts'
-import { type Report, shown } from '../measuring/report.ts'
-import { afterCuts, type AfterCut } from './after-cuts.ts'
-import { type OfBoth, SIDES, withPair } from './pair.ts'
+import { afterCuts } from './after-cuts.ts'
+import { SIDES, withPair } from './pair.ts'
+import { reportCuts, reportVoices, reportWhoseLine } from './report-lines.ts'
 import { LINE_NAMES, type VoiceOnLine, voicesOnLines } from './voices-on-lines.ts'
 import { type Named, whoseLineIsBad } from './whose-line.ts'
 
@@ -60,51 +58,6 @@ export const badLines: BenchQuestion<typeof options, BadLineFigures> = {
   },
 }
 
-function reportVoices(voices: VoiceOnLine[], report: Report): void {
-  const percent = (share: number) => shown(share * 100, 1)
-  report.say(
-    `The load average was ${shown(loadavg()[0]!, 1)} afterwards, of which the talks' own work is about 1: a busy machine makes a voice up too.`,
-  )
-  report.say(
-    'A side whose line is bad loses packets in both directions, between its browser and the relay. What had not arrived in time is made up by the browser: as sound, or as silence too.',
-  )
-  report.table(
-    [
-      'line',
-      'bad for',
-      'voice',
-      'heard by',
-      'made up %',
-      'with silence %',
-      'waits ms',
-      'sends kbit/s',
-      'codec',
-      'connected anew',
-    ],
-    voices.flatMap(({ line, bad, voice, sides }) =>
-      SIDES.map((side) => {
-        const { concealed, concealedOrSilent, bufferMs, sentKbit, codec, anew } = sides[side]
-        return [
-          line,
-          bad ?? '-',
-          voice,
-          side,
-          percent(concealed),
-          percent(concealedOrSilent),
-          shown(bufferMs, 0),
-          shown(sentKbit, 0),
-          codec ?? '-',
-          String(anew),
-        ]
-      }),
-    ),
-  )
-  const isWrong = voices.some(
-    ({ voice, sides }) => voice === 'Opus alone' && SIDES.some((side) => sides[side].codec !== 'audio/opus'),
-  )
-  if (isWrong) report.fail('A talk with Opus alone sent something else.')
-}
-
 function ofProduct(voices: VoiceOnLine[]): VoiceOnLine[] {
   return voices.filter(({ voice }) => voice === 'as it is')
 }
@@ -116,44 +69,6 @@ function concealedToOpus(voices: VoiceOnLine[]): number | null {
     of.flatMap(({ sides }) => SIDES.map((side) => sides[side].concealed)).reduce((sum, each) => sum + each, 0)
   const product = ofProduct(worst)
   return concealed(product) / concealed(worst.filter((each) => !product.includes(each)))
-}
-
-function reportCuts(after: AfterCut[], seconds: number, report: Report): void {
-  report.say(
-    `Each line was cut for ${seconds} s, for voice and live traffic; ms after its return until each side heard the other again.`,
-  )
-  report.table(
-    ['cut', 'the tutor hears', 'the student hears'],
-    after.map(({ cut, heardAgainMs }) => [cut, ...SIDES.map((side) => shown(heardAgainMs[side]))]),
-  )
-}
-
-function reportWhoseLine(whose: OfBoth<Named[]>, askedS: readonly number[], report: Report): void {
-  report.say('The line of one side, drawn for each talk, becomes as bad as the worst of those above.')
-  report.table(
-    [
-      'the screen of the',
-      ...askedS.map((seconds) => `right after ${seconds} s`),
-      'first right after ms: p50, most',
-      'said the wrong side',
-      'said both',
-      'told before',
-    ],
-    SIDES.map((side) => {
-      const named = whose[side]
-      const { p50, most } = spreadOf(named.map(({ rightAfterMs }) => rightAfterMs))
-      const count = (is: (each: Named) => boolean | undefined) =>
-        `${named.filter(is).length} of ${named.length}`
-      return [
-        side,
-        ...askedS.map((_seconds, at) => count(({ isRight }) => isRight[at])),
-        `${shown(p50)}, ${shown(most)}`,
-        count(({ wasWrong }) => wasWrong),
-        count(({ saidBoth }) => saidBoth),
-        count(({ wasTooEarly }) => wasTooEarly),
-      ]
-    }),
-  )
 }
 
 function rightPercent(named: Named[]): number {

@@ -9,7 +9,7 @@ import { startCoturn } from '#scripts/test/coturn.ts'
 import { seatOf } from '../talks/end.ts'
 import { pageScript } from '../talks/talks-in-pages.ts'
 import type { SentVoice } from './person-in-page.ts'
-import type { VoiceCounts } from './voice-counts.ts'
+import type { ListenerCounts } from './voice-counts.ts'
 
 const WITHIN_MS = 30_000
 
@@ -26,7 +26,7 @@ export interface Pair {
   talk<Found>(voice: SentVoice, meanwhile: () => Promise<Found>): Promise<Found>
   /** Both directions of this side's line. */
   setWeather(side: PairSide, weather: LineWeather): void
-  counts(): Promise<OfBoth<VoiceCounts>>
+  counts(): Promise<OfBoth<ListenerCounts>>
 }
 
 /** @param seed fixes all losses and delays of the two lines. */
@@ -99,7 +99,7 @@ export async function withPair<Found>(seed: string, measure: (pair: Pair) => Pro
     lines[side].weather = { up: weather, down: weather }
   }
 
-  async function counts(): Promise<OfBoth<VoiceCounts>> {
+  async function counts(): Promise<OfBoth<ListenerCounts>> {
     const read = (side: PairSide) => pages[side].evaluate(() => globalThis.person.counts())
     const [ofTutor, ofStudent] = await Promise.all([read('tutor'), read('student')])
     return { tutor: ofTutor, student: ofStudent }

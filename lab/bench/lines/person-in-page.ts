@@ -2,7 +2,7 @@
 import type { WeakSide } from '#web/client/talk/line/halves.ts'
 import type { EndSeat } from '../talks/end.ts'
 import '../talks/end-in-page.ts'
-import { countsOf, type VoiceCounts } from './voice-counts.ts'
+import { countsOf, type ListenerCounts } from './voice-counts.ts'
 
 /** The product's voice, or the same product in a browser that has no redundancy (RFC 2198). */
 export type SentVoice = 'as it is' | 'Opus alone'
@@ -10,7 +10,7 @@ export type SentVoice = 'as it is' | 'Opus alone'
 interface PersonOnLine {
   /** Of talks that begin from now on. */
   voice: SentVoice
-  counts(): Promise<VoiceCounts>
+  counts(): Promise<ListenerCounts>
   /** @returns the first moment after this one in which the other side sounds, in ms of the machine's clock. */
   heardAfter(sinceMs: number, withinMs: number): Promise<number | null>
   /** The side whose line is bad, as this side's screen says it; null while it says that none is. */

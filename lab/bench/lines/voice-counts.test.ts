@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, figuresOfTalks, type VoiceCounts } from './voice-counts.ts'
+import { countsOf, figuresOfTalks, type ListenerCounts } from './voice-counts.ts'
 
 const report = (...entries: { id: string }[]) => entries.map((entry) => [entry.id, entry] as const)
 const inbound = {
@@ -15,7 +15,7 @@ const inbound = {
 const camera = { id: 'V', type: 'inbound-rtp', kind: 'video', totalSamplesReceived: 1 }
 const transport = { id: 'T', type: 'transport', bytesSent: 5_000 }
 const begun = { atMs: 1_000, connections: 1, codec: 'audio/red' }
-const none: VoiceCounts = countsOf([], begun)
+const none: ListenerCounts = countsOf([], begun)
 
 test('the counts are those of the voice', () => {
   expect(countsOf(report(camera, inbound, transport), begun)).toEqual({

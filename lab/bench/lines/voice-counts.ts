@@ -1,5 +1,5 @@
 /** All that a browser has counted of one side of a talk. */
-export interface VoiceCounts {
+export interface ListenerCounts {
   /** Of the page's clock. */
   atMs: number
   /** Samples that were played; and those of them that the browser made up, since nothing had arrived in time. */
@@ -22,8 +22,8 @@ type Entry = { id: string; type: string } & Record<string, unknown>
 /** @param report of WebRTC (W3C "Identifiers for WebRTC's Statistics API"). */
 export function countsOf(
   report: Iterable<readonly [string, unknown]>,
-  known: Pick<VoiceCounts, 'atMs' | 'connections' | 'codec'>,
-): VoiceCounts {
+  known: Pick<ListenerCounts, 'atMs' | 'connections' | 'codec'>,
+): ListenerCounts {
   const entries = [...report].map(([, entry]) => entry as Entry)
   const of = (type: string) =>
     entries.find((entry) => entry.type === type && (entry['kind'] ?? 'audio') === 'audio')
@@ -41,7 +41,7 @@ export function countsOf(
 }
 
 /** One side of a talk, or of several. */
-export interface VoiceFigures {
+export interface ListenerFigures {
   /** Shares of what was played, 0 to 1: made up as sound, and made up at all. */
   concealed: number
   concealedOrSilent: number
@@ -57,12 +57,12 @@ export interface VoiceFigures {
  * @param talks the counts of each, one after the other.
  * @throws if nothing was played.
  */
-export function figuresOfTalks(talks: readonly (readonly VoiceCounts[])[]): VoiceFigures {
+export function figuresOfTalks(talks: readonly (readonly ListenerCounts[])[]): ListenerFigures {
   const all = talks.flatMap((counts) =>
     counts.slice(1).map((after, index) => [counts[index]!, after] as const),
   )
   const spans = all.filter(([before, after]) => before.connections === after.connections)
-  const sum = (name: Exclude<keyof VoiceCounts, 'codec'>) =>
+  const sum = (name: Exclude<keyof ListenerCounts, 'codec'>) =>
     spans.reduce((total, [before, after]) => total + after[name] - before[name], 0)
   const played = sum('played')
   if (!(played > 0)) throw new Error('Nothing was played while a talk was measured')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CALM, type LineWeather } from '#lab/harness/network/weather.ts'
 import { type OfBoth, type Pair, type PairSide, SIDES } from './pair.ts'
 import type { SentVoice } from './person-in-page.ts'
-import { figuresOfTalks, type VoiceCounts, type VoiceFigures } from './voice-counts.ts'
+import { figuresOfTalks, type ListenerCounts, type ListenerFigures } from './voice-counts.ts'
 
 /** In both directions; the delay lets a packet be early as well as late. */
 export const WORST: LineWeather = { loss: 0.2, delayMs: 60, jitterMs: 60 }
@@ -23,7 +23,7 @@ export interface VoiceOnLine {
   /** Null where no line is bad. */
   bad: PairSide | null
   voice: SentVoice
-  sides: OfBoth<VoiceFigures>
+  sides: OfBoth<ListenerFigures>
 }
 
 interface Spans {
@@ -47,7 +47,7 @@ export async function voicesOnLines(
     if (!LINES[name]) throw new Error(`There is no line ${name}; there are ${LINE_NAMES}.`)
     const { line, weather } = LINES[name]
     for (const bad of weather === CALM ? [null] : SIDES) {
-      const heard: Record<SentVoice, OfBoth<VoiceCounts>[][]> = { 'Opus alone': [], 'as it is': [] }
+      const heard: Record<SentVoice, OfBoth<ListenerCounts>[][]> = { 'Opus alone': [], 'as it is': [] }
       for (let round = 0; round < rounds; round += 1) {
         for (const voice of ['Opus alone', 'as it is'] as const) {
           const counted = await pair.talk(voice, async () => {
@@ -58,7 +58,7 @@ export async function voicesOnLines(
           heard[voice].push(counted)
         }
       }
-      for (const [voice, talks] of Object.entries(heard) as [SentVoice, OfBoth<VoiceCounts>[][]][]) {
+      for (const [voice, talks] of Object.entries(heard) as [SentVoice, OfBoth<ListenerCounts>[][]][]) {
         const of = (side: PairSide) =>
           figuresOfTalks(talks.map((counted) => counted.map((both) => both[side])))
         const sides = { tutor: of('tutor'), student: of('student') }
@@ -69,7 +69,7 @@ export async function voicesOnLines(
   return found
 }
 
-async function countEachSecond(pair: Pair, seconds: number): Promise<OfBoth<VoiceCounts>[]> {
+async function countEachSecond(pair: Pair, seconds: number): Promise<OfBoth<ListenerCounts>[]> {
   const counted = [await pair.counts()]
   for (let second = 0; second < seconds; second += 1) {
     await wait(1_000)
