@@ -13,7 +13,8 @@ test(
     await mori.openSignedIn()
     await aoi.signIn()
     await expect(aoi.text(t.student.home.greeting('あおい'))).toBeVisible()
-    const beside = new Student({ ...aoi, page: await aoi.context.newPage() })
+    const { account, address, strays } = aoi
+    const beside = new Student({ account, address, strays, page: await aoi.context.newPage() })
     await beside.page.goto(`${aoi.address}student`)
     for (const tab of [aoi, beside]) await tab.join()
     await mori.openLesson()
