@@ -56,7 +56,7 @@ test('the form asks for a login id and a password, and does not show the passwor
 
 test('a card that was revoked names the tutor who can make another', () => {
   const named = <CodeEnded kind="card" refused={refused('LinkRevoked', { tutor: '森' })} />
-  expect(textOf(named)).toMatch(/あたらしい カードを、森\s*先生/)
+  expect(textOf(named)).toMatch(/あたらしい\s+カードを、森\s*先生/)
   expect(textOf(<CodeEnded kind="card" refused={refused('LinkExpired')} />)).toMatch(/カードを、\s*先生/)
 })
 
