@@ -1,4 +1,7 @@
+import type { createGestures } from '../gestures.ts'
+import type { createOwnDevices } from '../media/own-devices.ts'
 import type { Heard } from './hearing.ts'
+import type { createLines } from './lines.ts'
 
 /**
  * The steps that a line takes by itself against loss, each step with those before it. `doubled`: the voice travels twice (RFC 2198, RED).
@@ -45,6 +48,24 @@ export function createLadder() {
 }
 
 /** True if a line on this rung does what the given one does. */
-export function reaches(rung: Rung, given: Rung): boolean {
+function reaches(rung: Rung, given: Rung): boolean {
   return RUNGS.indexOf(rung) >= RUNGS.indexOf(given)
+}
+
+interface ClimbDependencies {
+  lines: Pick<ReturnType<typeof createLines>, 'double'>
+  own: Pick<ReturnType<typeof createOwnDevices>, 'holdCamera'>
+  gestures: { acts: Pick<ReturnType<typeof createGestures>['acts'], 'wishDrawnAnswers'> }
+}
+
+/** Does what a rung of the ladder says. What the tutor switched by hand stays until the next rung. */
+export function createClimb({ lines, own, gestures }: ClimbDependencies): (rung: Rung) => void {
+  let needsAnswers = false
+  return (rung) => {
+    lines.double(reaches(rung, 'doubled'))
+    own.holdCamera(reaches(rung, 'no-camera'))
+    const areNeeded = reaches(rung, 'drawn-answers')
+    if (areNeeded !== needsAnswers) gestures.acts.wishDrawnAnswers(areNeeded)
+    needsAnswers = areNeeded
+  }
 }
