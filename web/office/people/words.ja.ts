@@ -12,7 +12,7 @@ export const people = {
   weakLines: {
     title: (count: number) => `回線がよく不安定になる生徒 ${count}人`,
     since: '直近30日の会話',
-    lead: '会話の3回に1回以上で、ご家庭側の回線が10秒以上不安定でした。置き場所やWi-Fiについて、ご家庭にお尋ねください。',
+    lead: '会話の3回に1回以上で、ご家庭側の回線が10秒以上不安定でした。端末の置き場所や無線について、ご家庭にお尋ねください。',
     times: (talks: number, weak: number) => `${talks}回中 ${weak}回`,
   },
   add: '生徒を足す',
