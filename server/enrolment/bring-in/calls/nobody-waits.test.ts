@@ -15,7 +15,7 @@ import { needsPassword, planImport } from '../plan/plan-import.ts'
 import { readForBranch } from '../read-import.ts'
 import { lockBranch, readKnownBranch } from '../stores/known-branch.ts'
 
-// Nothing that one person sends holds up others for more than 200 ms, in processor time of the server's thread.
+// Nothing that one person sends holds up others for more than 200 ms, in processor time of the server's thread on an idle machine.
 const MOST_MS = 200
 const HEAD = '氏名,よみがな,学年\r\n'
 
