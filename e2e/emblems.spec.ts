@@ -65,7 +65,7 @@ test(
     await isDrawn(mori.card(aoi).locator('[data-emblem]'))
     await aoi.call()
     await expect(mori.calls).toHaveCount(1)
-    expect(await emblemsIn(mori.queue)).toEqual(['butterfly'])
+    expect(await emblemsIn(mori.line)).toEqual(['butterfly'])
     await mori.card(aoi).getByRole('button', { name: aoi.name, exact: true }).click()
     expect(await emblemsIn(mori.panel)).toEqual(['butterfly'])
   },

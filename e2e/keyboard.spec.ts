@@ -78,10 +78,10 @@ test(
       await expect(cardOf(haruto)).toBeFocused()
     })
 
-    await test.step('callers stand first, and the keyboard stays at its card', async () => {
+    await test.step('a caller keeps the seat, and the keyboard stays at its card', async () => {
       await Promise.all([haruto.call(), expect(mori.calls).toHaveCount(1)])
       await expect(cardOf(haruto)).toBeFocused()
-      await keyboard.press('ArrowRight')
+      await keyboard.press('ArrowLeft')
       await expect(cardOf(aoi)).toBeFocused()
     })
 

@@ -27,6 +27,7 @@ test(title, { tag: ['@alone', '@all'] }, async ({ aTalkingTutor, aTalkingStudent
   const band = mori.page.getByRole('region', { name: everyone.speaking })
   await beginLesson(mori, ...students)
   await mori.button(everyone.speak).click()
+  await mori.button(everyone.speakAgain).click()
 
   await test.step('every student hears the tutor, and sees that their own microphone is closed', async () => {
     const since = await pressedAt(mori)

@@ -20,8 +20,12 @@ export class Tutor extends Person {
     return this.page.getByRole('region', { name: t.tutor.queue.title })
   }
 
+  get line(): Locator {
+    return this.queue.getByRole('list', { name: t.tutor.queue.title })
+  }
+
   get calls(): Locator {
-    return this.queue.getByRole('listitem')
+    return this.line.getByRole('listitem')
   }
 
   get panel(): Locator {

@@ -1,3 +1,4 @@
+import { ordinal } from '#web/words/en/shared.ts'
 import { check } from './check/words.en.ts'
 import { device } from './device-check/words.en.ts'
 import { garden } from './garden/words.en.ts'
@@ -193,10 +194,4 @@ export const student: typeof law = {
     times: (count) => `× ${count}`,
     earlier: 'Earlier ones',
   },
-}
-
-function ordinal(place: number): string {
-  const teens = place % 100 >= 11 && place % 100 <= 13
-  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${place}${ending}`
 }

@@ -186,9 +186,9 @@ export const tutor: typeof law = {
   },
   queue: {
     title: 'Calls',
-    empty: 'Nobody is calling',
     next: 'Next',
     waiting: 'Waiting',
+    waitingCount: (count) => (count === 1 ? '1 call' : `${count} calls`),
     answer: 'Answer',
     answerShort: 'Answer',
     end: 'End',

@@ -188,9 +188,9 @@ export const tutor = {
   },
   queue: {
     title: '呼び出し',
-    empty: '呼び出しはありません',
-    next: 'つぎ',
+    next: '次',
     waiting: '待ち時間',
+    waitingCount: (count: number) => `呼び出し ${count}人`,
     answer: '対応する',
     answerShort: '対応',
     end: '終える',

@@ -14,7 +14,8 @@ export function WeakLines() {
   return (
     <details className="rounded-tutor border border-line bg-surface px-4">
       <summary className="min-h-13 cursor-pointer content-center py-2">
-        <b>{words.title(students.length)}</b> <span className="inline-block text-sm text-quiet">{words.since}</span>
+        <b>{words.title(students.length)}</b>{' '}
+        <span className="inline-block text-sm text-quiet">{words.since}</span>
       </summary>
       <p className="pb-2 text-sm text-quiet">{words.lead}</p>
       <ul className="divide-y divide-line border-t border-line">

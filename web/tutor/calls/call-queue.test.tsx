@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Room } from '#contract/room/lesson-room.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
 import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import {
@@ -11,6 +11,7 @@ import {
   HANA,
   KEN,
   roomAfter,
+  SATO,
   talksWith,
 } from '../room/testing/scripted-room.ts'
 import { CallQueue } from './call-queue.tsx'
@@ -20,11 +21,8 @@ beforeEach(() => vi.useFakeTimers({ now: 90_000, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 const drawn = (room: Room, me?: string) => drawnIn(room, <CallQueue />, { me })
-const calling = roomAfter([20_000, callsTutor(KEN)], [60_000, callsTutor(HANA)])
-
-test('an empty queue says so', () => {
-  expect(drawn(roomAfter())).toContain('呼び出しはありません')
-})
+const start: RoomEvent = { type: 'session-started', by: SATO }
+const calling = roomAfter([0, start], [20_000, callsTutor(KEN)], [60_000, callsTutor(HANA)])
 
 test('the longest wait stands on top, with its time and a button to answer', () => {
   expect(drawn(calling)).toMatch(/佐々木 健.*1:10.*佐々木 健さんに対応する.*山田 花.*0:30/)
@@ -32,9 +30,15 @@ test('the longest wait stands on top, with its time and a button to answer', () 
 
 test('while the tutor is with a student, the next in the line is one row with one press', () => {
   const line = roomThen(calling, [65_000, callsTutor(AOI)], [70_000, answers(HANA)])
-  expect(drawn(line)).toMatch(/つぎ.*佐々木 健.*1:10.*ほか1人.*いまの話を終えて、佐々木 健さんに対応する/)
+  expect(drawn(line)).toMatch(/次.*佐々木 健.*1:10.*ほか1人.*いまの話を終えて、佐々木 健さんに対応する/)
   expect(drawn(line)).not.toMatch(/山田 花|青木 葵さん/)
   expect(drawn(roomThen(calling, [70_000, answers(HANA)]))).not.toContain('ほか')
+})
+
+test('beside a chosen child the line is one row: how many wait, and the first of them', () => {
+  const row = drawnIn(calling, <CallQueue />, { chosen: { studentId: AOI, tab: 'page' } })
+  expect(row).toMatch(/呼び出し 2人.*佐々木 健.*1:10.*佐々木 健さんに対応する/)
+  expect(row).not.toContain('山田 花さんに')
 })
 
 test('another tutor’s answered call stands above the waiting ones, and only that tutor can end it', () => {

@@ -39,9 +39,11 @@ function settleIn(part: HTMLElement): void {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
 }
 
-/** Those that are drawn: on a phone, some rows are not. */
+/** Those that are drawn: on a phone, some rows are not. What stands apart has stops of its own. */
 function buttonsIn(part: HTMLElement): HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>('button')].filter((button) => button.offsetParent !== null)
+  return [...part.querySelectorAll<HTMLElement>('button')].filter(
+    (button) => button.offsetParent !== null && !button.closest('[data-apart]'),
+  )
 }
 
 function indexAfter(at: number, count: number, key: string): number | null {

@@ -5,9 +5,10 @@ import { wholeParts } from './whole-parts.ts'
 export interface FoldPart {
   key: string
   /** On its line, where it is folded. */
+  icon: ReactNode
   title: string
-  /** At the end of the line: how many there are. */
-  count?: string
+  /** The one thing of it that is worth a word there. */
+  summary?: string
   content: ReactNode
 }
 
@@ -33,9 +34,9 @@ export function Folds({ parts, className = '' }: FoldsProps) {
   return (
     <div
       ref={column}
-      className={`relative flex flex-col @4xl:min-h-0 @4xl:flex-1 @4xl:overflow-hidden ${className}`}
+      className={`relative flex flex-col @3xl:min-h-0 @3xl:flex-1 @3xl:overflow-hidden ${className}`}
     >
-      {parts.map(({ key, title, count, content }, index) => {
+      {parts.map(({ key, icon, title, summary, content }, index) => {
         const isWhole = whole[index]! && !(isOpen && (heights[key] ?? 0) > 0)
         const isPressed = isOpen && key === opened
         return (
@@ -50,10 +51,13 @@ export function Folds({ parts, className = '' }: FoldsProps) {
                 aria-expanded={isPressed}
                 aria-controls={`${id}-${key}`}
                 onClick={() => setOpened(isPressed ? null : key)}
-                className="flex h-13 w-full shrink-0 items-center gap-2 border-t border-line px-4 text-left text-sm -outline-offset-4 hover:bg-leaf-ground"
+                className="flex h-13 w-full shrink-0 items-center gap-3 border-t border-line px-4 text-left text-sm -outline-offset-4 hover:bg-leaf-ground"
               >
-                <span className="min-w-0 flex-1 truncate">{title}</span>
-                <span className="shrink-0 text-quiet tabular-nums">{count}</span>
+                {icon}
+                <span className="shrink-0 font-semibold whitespace-nowrap">{title}</span>
+                <span className="min-w-0 flex-1 truncate text-[0.8125rem] text-quiet tabular-nums">
+                  {summary}
+                </span>
                 <ChevronIcon size={1} className={isPressed ? '-rotate-90' : 'rotate-90'} />
               </button>
             )}

@@ -3,10 +3,10 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
-import { callersFirst, type CardFacts } from '../room/room-facts.ts'
+import type { CardFacts } from '../room/room-facts.ts'
 import { TickingTime } from '../times.tsx'
 
-/** On a phone, all students in one row above the chosen one: a name each, and how long a caller has waited. */
+/** On a phone, all students in one row above the chosen one: a name each in the order of the cards, and how long a caller has waited. */
 export function ClassStrip() {
   const { card } = useWords().tutor
   const { panel } = useTutorLesson()
@@ -14,9 +14,9 @@ export function ClassStrip() {
   return (
     <ul
       aria-label={card.grid}
-      className="flex shrink-0 gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-paper p-1.5 @4xl:hidden"
+      className="flex shrink-0 gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-paper p-1.5 @3xl:hidden"
     >
-      {callersFirst(cards).map((facts) => (
+      {cards.map((facts) => (
         <li key={facts.student.id} className="shrink-0">
           <StripEntry
             student={facts.student}

@@ -9,6 +9,8 @@ import { useWords } from '#web/words/words.ts'
 
 interface JoinRequestListProps {
   room: Room
+  /** Their cards have the question already: it is announced alone. */
+  isOnCards?: boolean
   /** The list may use the full height. */
   tall?: boolean
   isBusy: (requestId: JoinRequest['id']) => boolean
@@ -18,12 +20,20 @@ interface JoinRequestListProps {
 type JoinAnswer = 'confirmed' | 'declined'
 
 /** The open join requests, the oldest first; renders nothing while there is none. */
-export function JoinRequestList({ room, tall = false, isBusy, onAnswer }: JoinRequestListProps) {
+export function JoinRequestList({
+  room,
+  isOnCards = false,
+  tall = false,
+  isBusy,
+  onAnswer,
+}: JoinRequestListProps) {
   const { joinRequest: words } = useWords().tutor.qr
   const requests = openJoinRequests(room.joinRequests, useNow(1_000))
   const newest = requests.at(-1)
   if (!newest) return null
   const nameOf = (studentId: (typeof newest)['studentId']) => room.students[studentId]?.displayName ?? ''
+  const announced = <Announce text={words.wantsWho(nameOf(newest.studentId), words.signs[newest.sign])} />
+  if (isOnCards) return announced
   return (
     <section
       aria-label={words.title}
@@ -47,7 +57,7 @@ export function JoinRequestList({ room, tall = false, isBusy, onAnswer }: JoinRe
         ))}
       </ul>
       <p className="px-1 text-xs text-quiet">{words.hint}</p>
-      <Announce text={words.wantsWho(nameOf(newest.studentId), words.signs[newest.sign])} />
+      {announced}
     </section>
   )
 }

@@ -72,7 +72,6 @@ export function StudentCard({
       data-dim={!isSeen}
       data-attention={attention}
       data-chosen={chosen || undefined}
-      data-first={card.place === 1 || undefined}
       className="desk-card group"
     >
       <CardPicture sight={sight} />

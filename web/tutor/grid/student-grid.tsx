@@ -4,8 +4,9 @@ import type { Place } from '#contract/room/state.ts'
 import { useWords } from '#web/words/words.ts'
 import { useWhoNext } from '../next/who-next-provider.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
-import { callersFirst, type CardFacts } from '../room/room-facts.ts'
+import type { CardFacts } from '../room/room-facts.ts'
 import { useShownPage } from '../room/shown-page.tsx'
+import { useMeasuredSeats } from '../seats/seats-provider.tsx'
 import { useBranchTime } from '../times.tsx'
 import { layoutOf, lookOf } from './card-look.ts'
 import { cardAfter } from './grid-keys.ts'
@@ -17,8 +18,8 @@ interface StudentGridProps {
 }
 
 /**
- * All students, larger the fewer they are. Callers stand first, and all others keep their places. The order is drawn and not
- * moved in the page, so that no card loses the keyboard or its picture. It is one stop for the Tab key; the arrow keys move in it.
+ * All students, larger the fewer they are, each on a seat that stays theirs for the whole lesson: a call lights up in its place.
+ * It is one stop for the Tab key; the arrow keys move in it.
  */
 export function StudentGrid({ toHear }: StudentGridProps) {
   const { card } = useWords().tutor
@@ -28,10 +29,12 @@ export function StudentGrid({ toHear }: StudentGridProps) {
   const [stop, setStop] = useState<StudentId | null>(null)
   const isSteppedBack = attended !== null || queue.length > 0
   const layout = layoutOf(cards.length)
-  const order = new Map(callersFirst(cards).map(({ student }, index) => [student.id, index]))
   const looks = new Map(next.map(({ studentId, reasons }) => [studentId, lookOf(reasons)]))
-  const first = [...order.keys()][0]
-  const stopAt = [stop, chosen?.studentId].find((id) => id && order.has(id)) ?? first
+  const stopAt =
+    [stop, chosen?.studentId].find((id) => id && cards.some(({ student }) => student.id === id)) ??
+    cards[0]?.student.id
+  const list = useRef<HTMLUListElement>(null)
+  useMeasuredSeats(list, cards.length)
   return (
     <section
       aria-label={card.grid}
@@ -50,12 +53,12 @@ export function StudentGrid({ toHear }: StudentGridProps) {
         if (id) setStop(id)
       }}
     >
-      <ul data-layout={layout} data-count={cards.length} style={rowsOf(cards.length)}>
+      <ul ref={list} data-layout={layout} data-count={cards.length} style={rowsOf(cards.length)}>
         {cards.map(({ lastSignAt: _sign, ...facts }) => {
           const { id } = facts.student
           const look = looks.get(id)
           return (
-            <li key={id} style={{ order: order.get(id) }}>
+            <li key={id}>
               <CardSlot
                 {...facts}
                 lastSignOf={lastSignOf}

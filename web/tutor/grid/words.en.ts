@@ -1,3 +1,4 @@
+import { ordinal } from '#web/words/en/shared.ts'
 import type { grid as law } from './words.ja.ts'
 
 export const grid: typeof law = {
@@ -29,4 +30,19 @@ export const grid: typeof law = {
   times: (count) => `${count}×`,
   ago: (minutes) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
   honorCount: String,
+  seat: (at, of) => [down(at.row, of.rows), across(at.column, of.columns)].filter(Boolean).join(', '),
+}
+
+function across(column: number, columns: number): string {
+  if (columns === 1) return ''
+  if (columns === 2) return column === 0 ? 'left' : 'right'
+  if (column === 0) return 'far left'
+  return column === columns - 1 ? 'far right' : `${ordinal(column + 1)} from the left`
+}
+
+function down(row: number, rows: number): string {
+  if (rows === 1) return ''
+  if (rows > 3) return `row ${row + 1}`
+  if (row === 0) return 'top row'
+  return row === rows - 1 ? 'bottom row' : 'middle row'
 }

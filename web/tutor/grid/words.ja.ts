@@ -28,4 +28,21 @@ export const grid = {
   times: (count: number) => `${count}回`,
   ago: (minutes: number) => (minutes < 1 ? 'いま' : `${minutes}分前`),
   honorCount: (count: number) => `${count}つ`,
+  /** A card's place among the others, from 0. */
+  seat: (at: { column: number; row: number }, of: { columns: number; rows: number }): string =>
+    [down(at.row, of.rows), across(at.column, of.columns)].filter(Boolean).join('の'),
+}
+
+function across(column: number, columns: number): string {
+  if (columns === 1) return ''
+  if (columns === 2) return column === 0 ? '左' : '右'
+  if (column === 0) return '左端'
+  return column === columns - 1 ? '右端' : `左から${column + 1}番目`
+}
+
+function down(row: number, rows: number): string {
+  if (rows === 1) return ''
+  if (rows > 3) return `上から${row + 1}段目`
+  if (row === 0) return '上段'
+  return row === rows - 1 ? '下段' : '中段'
 }

@@ -3,6 +3,7 @@ import type { CallId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAwake } from '#web/hooks/use-awake.ts'
 import { useTalk } from '#web/hooks/use-talk.ts'
+import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -60,10 +61,12 @@ function useAttendedCall(attended: Attended | null): () => CallId | null {
 }
 
 /** On a desktop it has the height of the window, so that the page does not scroll. */
-const WINDOW_HIGH = 'flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160'
+const WINDOW_HIGH = 'flex grow flex-col leading-normal @3xl:h-0 @3xl:min-h-160'
 
-/** A button of the bar: 36 px high, and pressed within the bar's whole height. */
-const IN_BAR = 'relative min-h-9! border! px-3! py-0.5! after:absolute after:-inset-1'
+/** A button of the bar. */
+const IN_BAR = 'border! px-3.5!'
+/** For so long a second press begins to speak to the class. */
+const SURE_FOR_MS = 3_000
 
 function LivePart() {
   const { lesson: words, start } = useWords().tutor
@@ -152,21 +155,34 @@ function WhoIsHere() {
   return words.here(cards.filter(({ attending }) => attending === 'here').length, cards.length)
 }
 
-/** Begins to speak to the whole class, one way. While the tutor does, the band has the end. */
+/**
+ * Begins to speak to the whole class, one way, at the second press: a slip would interrupt eight children. While the tutor speaks,
+ * the band has the end.
+ */
 function SpeakToAll() {
   const { everyone } = useWords().tutor.talk
   const { talk: acts } = useActs()
   const { talk, busy } = useRoom()
+  const [isAsked, setAsked] = useState(false)
+  useTimeout(isAsked ? SURE_FOR_MS : null, () => setAsked(false))
   if (talk?.kind === 'class') return null
+  function press(): void {
+    setAsked(!isAsked)
+    if (isAsked) void acts.speakToClass()
+  }
   return (
     <Button
       icon={<MegaphoneIcon size={1.25} />}
       busy={busy.has('class-talk')}
       title={everyone.oneWay}
-      onClick={() => void acts.speakToClass()}
+      look={isAsked ? 'outlined' : 'calm'}
+      onClick={press}
       className={IN_BAR}
     >
-      {everyone.speak}
+      <span className="grid">
+        <span className={`[grid-area:1/1] ${isAsked ? 'invisible' : ''}`}>{everyone.speak}</span>
+        <span className={`[grid-area:1/1] ${isAsked ? '' : 'invisible'}`}>{everyone.speakAgain}</span>
+      </span>
     </Button>
   )
 }

@@ -25,12 +25,12 @@ interface TopBarProps {
   children?: ReactNode
 }
 
-/** One row of 48 px, on a phone too; what is rarely needed is under "more". A green line shows how much of the hour has gone. */
+/** One row of 56 px, 48 on a phone; what is rarely needed is under "more". A green line shows how much of the hour has gone. */
 export function TopBar({ lesson, connection, who, beside, hiddenOnPhone = false, children }: TopBarProps) {
   const words = useWords().tutor.lesson
   return (
     <header
-      className={`relative min-h-12 shrink-0 items-center gap-x-2 border-b border-line bg-frame px-1 leading-normal @4xl:flex @4xl:gap-x-3 @4xl:px-2 ${hiddenOnPhone ? 'hidden' : 'flex'}`}
+      className={`relative min-h-12 shrink-0 items-center gap-x-2 border-b border-line bg-frame px-1 leading-normal @3xl:flex @3xl:min-h-14 @4xl:gap-x-3 @4xl:px-2 ${hiddenOnPhone ? 'hidden' : 'flex'}`}
     >
       <Link
         to="/tutor"
@@ -52,15 +52,15 @@ export function TopBar({ lesson, connection, who, beside, hiddenOnPhone = false,
       )}
       <div className="ml-auto flex shrink-0 items-center justify-end gap-x-1 @4xl:gap-x-2">
         {connection && <ConnectionMark connection={connection} />}
-        <span className="hidden @3xl:contents">{beside}</span>
+        <span className="hidden @4xl:contents">{beside}</span>
         {connection ? (
           <>
             <span className="hidden @3xl:contents">
               <CallSoundSwitch />
             </span>
             <More>
+              <span className="contents @4xl:hidden">{beside}</span>
               <span className="contents @3xl:hidden">
-                {beside}
                 <CallSoundSwitch />
               </span>
               {lesson.kind === 'regular' && <QrLink lessonId={lesson.id} what={lesson.classroom.name} />}

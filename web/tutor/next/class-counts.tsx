@@ -39,7 +39,7 @@ export function ClassCounts() {
   const counts = countDoings(cards, useWhoNext().next)
   const most = Math.max(...counts.map(([, count]) => count))
   return (
-    <section aria-label={words.title} className="hidden flex-col gap-2 px-4 py-3 text-sm @4xl:flex">
+    <section aria-label={words.title} className="hidden flex-col gap-2 px-4 py-3 text-sm @3xl:flex">
       <h2 className="flex justify-between text-[0.8125rem] text-quiet">
         <span>{words.title}</span>
         <span className="tabular-nums">{doingOf(cards.length)}</span>

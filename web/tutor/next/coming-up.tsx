@@ -14,7 +14,7 @@ export function ComingUp() {
   const { next: words } = useWords().tutor
   const { cards } = useRoom()
   return (
-    <section aria-label={words.comingUp} className="hidden shrink-0 px-4 py-2 text-sm @4xl:has-[li]:block">
+    <section aria-label={words.comingUp} className="hidden shrink-0 px-4 py-2 text-sm @3xl:has-[li]:block">
       <h2 className="text-[0.8125rem] text-quiet">{words.comingUp}</h2>
       <ul className="divide-y divide-line">
         {cards.map(({ student, attending }) =>

@@ -20,7 +20,7 @@ export function ContactLines() {
   const from = room.startedAt ?? lesson.startsAt
   const until = Math.max(lesson.endsAt, now)
   return (
-    <section aria-label={words.contacts} className="hidden flex-col px-4 py-2 text-sm @4xl:flex">
+    <section aria-label={words.contacts} className="hidden flex-col px-4 py-2 text-sm @3xl:flex">
       <h2 className="flex gap-3 text-[0.8125rem] text-quiet">
         <span className="flex-1">{words.contacts}</span>
         <Key look="bg-leaf">{words.byVoice}</Key>

@@ -32,7 +32,7 @@ const drawn = (room: Room) => drawnIn(room, <NextUp />)
 
 test('the first student is named with the reason, a way to the student and a button to put off', () => {
   const text = drawn(after(HANA))
-  expect(text).toMatch(/つぎ.*青木 葵.*4分 操作なし。.*気になる生徒.*佐々木 健.*4分 操作なし。/)
+  expect(text).toMatch(/次.*青木 葵.*4分間操作なし。.*気になる生徒.*佐々木 健.*4分間操作なし。/)
   expect(text).toContain('青木 葵さんを見にいく')
   expect(text).toContain('青木 葵さんはあとで')
 })
@@ -40,7 +40,7 @@ test('the first student is named with the reason, a way to the student and a but
 test('without a reason, the student with the oldest contact is named', () => {
   const text = drawn(roomThen(after(HANA, KEN, AOI), [minutes(2), talksWith(AOI)], [minutes(3), ends(AOI)]))
   expect(text).toContain('待っている生徒はいません')
-  expect(text).toContain('山田 花さんと4分 話していません。')
+  expect(text).toContain('山田 花さんと4分話していません')
   expect(text).not.toContain('見にいく')
 })
 
@@ -52,13 +52,15 @@ test('a student who is put off is named with the time left, and can be brought b
   expect(text).toContain('青木 葵さんをいま出す')
 })
 
-test('beside a call they are rows; in a talk the next is one row, and none while somebody calls', () => {
+test('beside a call they are rows, and in a talk they wait', () => {
   const called = roomThen(after(HANA), [minutes(4), callsTutor(KEN)])
-  expect(drawn(called)).toMatch(/青木 葵さんを見にいく.*4分 操作なし。/)
-  const talking = roomThen(called, [minutes(4.2), answers(KEN)])
-  expect(drawn(talking)).toContain('青木 葵さんを見にいく')
-  expect(drawn(talking)).not.toContain('操作なし')
-  expect(drawn(roomThen(talking, [minutes(4.3), callsTutor(HANA)]))).toBe('')
+  expect(drawn(called)).toMatch(/気になる生徒.*青木 葵さんを見にいく.*4分間操作なし。/)
+  expect(drawn(roomThen(called, [minutes(4.2), answers(KEN)]))).toBe('')
+})
+
+test('while the page of a child is open, nobody else is suggested', () => {
+  const chosen = { studentId: HANA, tab: 'page' as const }
+  expect(drawnIn(after(HANA), <NextUp />, { chosen })).toBe('')
 })
 
 test('before the start there is nothing', () => {

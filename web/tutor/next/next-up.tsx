@@ -3,6 +3,7 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
+import { columnJobOf } from '../column/column-job.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'
 import { LaterButton, LaterTimes, PutOffList, useLater } from './later.tsx'
@@ -11,58 +12,50 @@ import { PinButton } from './pin-button.tsx'
 import { ReasonLine } from './reason-line.tsx'
 import { useWhoNext } from './who-next-provider.tsx'
 
-/** How many are shown at once: the column has the line and the child too. */
+/** How many are shown at once. */
 const MOST = 3
-const MOST_BESIDE_A_CHILD = 2
 /** In a row: the strongest. */
 const MOST_REASONS = 2
 
 /**
- * The students to go to who did not call, and why; one press opens their page, another begins a talk. While nobody calls and no
- * page is open, the first of them is large. In a talk they wait; if nobody calls, the next is one row.
+ * The students to go to who did not call, and why; one press opens their page, another begins a talk. While nobody calls, the first
+ * of them is large. While the column shows one child, they wait.
  */
 export function NextUp() {
   const { next: words } = useWords().tutor
-  const { room, chosen, attended, queue, lastKnownAt } = useRoom()
+  const live = useRoom()
+  const { room } = live
   const { next, putOff, longest } = useWhoNext()
-  if (room.status !== 'running') return null
-  if (lastKnownAt !== null) return <p className="px-4 py-3 text-sm text-quiet">{words.offline}</p>
-  const uncalled = next.filter(({ reasons }) => reasons[0]?.kind !== 'call')
-  const isCalled = queue.some(({ order }) => order !== null)
-  const suggested = uncalled.map(({ studentId, reasons }) => ({
-    student: room.students[studentId]!,
-    reasons,
-    key: studentId,
-  }))
+  const job = columnJobOf(live)
+  if (room.status !== 'running' || (job !== 'calm' && job !== 'calls')) return null
+  if (live.lastKnownAt !== null) return <p className="px-4 py-3 text-sm text-quiet">{words.offline}</p>
+  const suggested = next
+    .filter(({ reasons }) => reasons[0]?.kind !== 'call')
+    .map(({ studentId, reasons }) => ({ student: room.students[studentId]!, reasons, key: studentId }))
+  const isCalm = job === 'calm'
   const [first] = suggested
-  if (attended) {
-    // On a phone, the talk and the line have the screen.
-    return first && !isCalled ? (
-      <div className="hidden @4xl:block">
-        <SuggestedRow {...first} key={first.key} isShort />
-      </div>
-    ) : null
-  }
-  const isLarge = !isCalled && !chosen && first !== undefined
-  const rows = suggested.slice(isLarge ? 1 : 0, chosen ? MOST_BESIDE_A_CHILD : MOST)
-  const hidden = suggested.length - rows.length - (isLarge ? 1 : 0)
+  const rows = suggested.slice(isCalm ? 1 : 0, MOST + (isCalm ? 1 : 0))
+  const hidden = suggested.length - rows.length - (isCalm && first ? 1 : 0)
   return (
-    <section aria-label={words.title} className={`flex-col ${isCalled ? 'hidden @4xl:flex' : 'flex'}`}>
-      {!first && !isCalled && <NobodyWaits longest={longest} />}
-      {isLarge && <Suggested {...first} key={first.key} />}
+    <section
+      aria-label={words.title}
+      className={`desk-next flex-col ${isCalm ? 'flex' : 'hidden @3xl:flex'}`}
+    >
+      {isCalm && (first ? <Suggested {...first} key={first.key} /> : <NobodyWaits longest={longest} />)}
       {rows.length > 0 && (
         <div
           role="group"
           aria-label={words.worthALook}
-          className={`divide-y divide-line border-t border-line ${isLarge ? 'hidden @4xl:block' : ''}`}
+          className={`divide-y divide-line border-t border-line ${isCalm ? 'hidden @3xl:block' : ''}`}
         >
+          <h3 className="px-4 pt-3 pb-1 text-[0.8125rem] text-quiet">{words.worthALook}</h3>
           {rows.map(({ key, ...row }) => (
             <SuggestedRow {...row} key={key} />
           ))}
         </div>
       )}
-      {hidden > 0 && !chosen && (
-        <p className="hidden border-t border-line px-4 py-1.5 text-[0.8125rem] text-quiet @4xl:block">
+      {hidden > 0 && (
+        <p className="hidden border-t border-line px-4 py-1.5 text-[0.8125rem] text-quiet @3xl:block">
           {words.others(hidden)}
         </p>
       )}
@@ -110,8 +103,7 @@ function Suggested({ student, reasons }: SuggestedProps) {
   )
 }
 
-/** @param isShort without the reasons, in a talk. */
-function SuggestedRow({ student, reasons, isShort = false }: SuggestedProps & { isShort?: boolean }) {
+function SuggestedRow({ student, reasons }: SuggestedProps) {
   const { next } = useWords().tutor
   const { panel } = useTutorLesson()
   const later = useLater()
@@ -130,9 +122,9 @@ function SuggestedRow({ student, reasons, isShort = false }: SuggestedProps & { 
           className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-md text-left leading-snug hover:bg-leaf-ground"
         >
           <b className="block max-w-full truncate">{name}</b>
-          {!isShort && <ReasonLine reasons={reasons.slice(0, MOST_REASONS)} as="span" />}
+          <ReasonLine reasons={reasons.slice(0, MOST_REASONS)} as="span" />
         </button>
-        {!isShort && <TalkButton student={student} />}
+        <TalkButton student={student} />
         <LaterButton student={student} later={later} isQuiet />
       </div>
       <LaterTimes student={student} later={later} />

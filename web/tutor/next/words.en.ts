@@ -4,13 +4,12 @@ export const next: typeof law = {
   title: 'Next student',
   next: 'Next',
   others: (count) => `${count} more`,
-  worthALook: 'Worth a look',
+  worthALook: 'Not calling, but worth a look',
   contacts: 'Spoken with',
-  comingUp: 'Coming up',
+  longestShort: (name, minutes) => `longest ago: ${name}, ${minutes} min`,
+  comingUp: 'Checks coming up',
   toChapterEnd: (pages) =>
-    pages === 0
-      ? 'last page of the chapter'
-      : `${pages} ${pages === 1 ? 'page' : 'pages'} to the chapter's end`,
+    pages === 0 ? 'last page of the chapter' : `${pages} ${pages === 1 ? 'page' : 'pages'} left`,
   doing: {
     title: 'What the class is doing',
     reading: 'reading',
@@ -56,6 +55,6 @@ export const next: typeof law = {
   pin: 'Pin',
   pinWho: (name) => `Pin ${name}`,
   nobody: 'Nobody is waiting',
-  longest: (name, minutes) => `You have not spoken with ${name} for ${minutes} min.`,
+  longest: (name, minutes) => `You have not spoken with ${name} for ${minutes} min`,
   offline: 'The next student is shown here once you are connected again.',
 }

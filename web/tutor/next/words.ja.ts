@@ -1,14 +1,15 @@
 /** Whom a tutor goes to next, and why. */
 export const next = {
-  title: 'つぎに見る生徒',
-  next: 'つぎ',
+  title: '次に見る生徒',
+  next: '次',
   others: (count: number) => `ほかに${count}人`,
-  worthALook: '気になる生徒',
-  contacts: '話したとき',
-  comingUp: 'このあと',
-  toChapterEnd: (pages: number) => (pages === 0 ? '章の最後のページ' : `章のおわりまで あと${pages}ページ`),
+  worthALook: '呼んでいないが気になる生徒',
+  contacts: '話した時刻',
+  longestShort: (name: string, minutes: number) => `最長 ${name} ${minutes}分`,
+  comingUp: 'まもなくチェック',
+  toChapterEnd: (pages: number) => (pages === 0 ? '章の最後のページ' : `あと${pages}ページ`),
   doing: {
-    title: 'いま どうしているか',
+    title: '今の様子',
     reading: '読んでいる',
     check: 'チェック中',
     calling: '待っている',
@@ -25,14 +26,14 @@ export const next = {
   notYet: 'まだ',
   reasons: {
     pinned: 'ピン留め',
-    nothingDone: (minutes: number) => `${minutes}分 操作なし`,
+    nothingDone: (minutes: number) => `${minutes}分間操作なし`,
     longOnPage: (minutes: number, usual: string) => `同じページに${minutes}分（めやす${usual}）`,
     usual: (minutes: number) =>
       minutes < 1 ? '30秒' : `${Math.floor(minutes)}分${minutes % 1 === 0 ? '' : '半'}`,
     sameSentence: (times: number) => `同じ文を${times}回`,
     wrongAnswers: (count: number) => `チェックで${count}問つづけてまちがい`,
     turnedPages: (count: number) => `読まずに${count}ページ`,
-    noContact: (minutes: number) => `${minutes}分 話していない`,
+    noContact: (minutes: number) => `${minutes}分話していない`,
     toHear: (count: number) => `聞く録音${count}件`,
     offline: (minutes: number) => `オフライン${minutes}分`,
     notHere: (minutes: number) => `開始から${minutes}分、まだ来ていない`,
@@ -50,6 +51,6 @@ export const next = {
   pin: 'ピンで留める',
   pinWho: (name: string) => `${name}さんをピンで留める`,
   nobody: '待っている生徒はいません',
-  longest: (name: string, minutes: number) => `${name}さんと${minutes}分 話していません。`,
-  offline: '接続が戻ると、つぎに見る生徒がここに出ます。',
+  longest: (name: string, minutes: number) => `${name}さんと${minutes}分話していません`,
+  offline: '接続が戻ると、次に見る生徒がここに出ます。',
 }

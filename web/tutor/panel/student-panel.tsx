@@ -2,7 +2,6 @@ import { useId, type ComponentType } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
-import { SpeechIcon } from '#web/ui/drawings/icons.ts'
 import { PanelHeader } from '#web/ui/page/panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PinButton } from '../next/pin-button.tsx'
@@ -39,7 +38,7 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
     <section
       id={PANEL_ID}
       aria-label={words.title}
-      className="flex min-h-0 shrink-10 grow flex-col @4xl:min-h-36"
+      className="student-panel flex min-h-0 shrink-10 grow flex-col @3xl:min-h-36"
     >
       <StudentHeader student={student} />
       <SilentPart student={student} />
@@ -74,11 +73,11 @@ function StudentHeader({ student }: { student: RoomStudent }) {
         }
         close={{ label: words.close, onClose: panel.close }}
       >
-        <span className="flex items-center gap-2 text-base">
-          <EmblemPicture name={student.emblem} size={2} />
-          <span className="min-w-0 truncate">
-            {student.displayName}
-            <span className="ml-2 text-xs font-normal text-quiet">
+        <span className="flex items-center gap-2.5 text-[1.0625rem] leading-tight">
+          <EmblemPicture name={student.emblem} size={2.5} />
+          <span className="min-w-0">
+            <span className="block truncate">{student.displayName}</span>
+            <span className="block truncate text-[0.8125rem] font-normal text-quiet">
               {student.reading} · {words.grade(student.grade)}
             </span>
           </span>
@@ -99,13 +98,13 @@ function ReachButton({ student }: { student: RoomStudent }) {
   const name = student.displayName
   return (
     <Button
-      icon={<SpeechIcon size={1.25} />}
+      look="outlined"
       busy={busy.has(waiting?.call.id ?? student.id)}
       aria-label={waiting ? words.queue.answerWho(name) : words.talk.talkTo(name)}
       onClick={() =>
         void (waiting ? acts.call.answer(waiting.call.id, student.id) : acts.talk.start(student.id))
       }
-      className="px-3!"
+      className="border! px-3.5!"
     >
       {waiting ? words.queue.answer : words.talk.talk}
     </Button>

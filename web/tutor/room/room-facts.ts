@@ -79,12 +79,6 @@ export function cardFactsOf(
     })
 }
 
-/** Callers first, by their place in the line; the others keep their places. */
-export function callersFirst(cards: readonly CardFacts[]): CardFacts[] {
-  const place = (facts: CardFacts) => facts.place ?? Infinity
-  return [...cards].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
-}
-
 function attendingOf(
   student: RoomStudent,
   present: Presence | null,

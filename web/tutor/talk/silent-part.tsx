@@ -34,7 +34,7 @@ export function SilentPart({ student }: { student: RoomStudent }) {
 /** @param consentOf the student whose guardians are still to be asked. */
 function Reason({ consentOf, children }: { consentOf: RoomStudent | null; children: ReactNode }) {
   return (
-    <div className="flex shrink-0 flex-col @4xl:max-h-1/2 @4xl:overflow-y-auto">
+    <div className="flex shrink-0 flex-col @3xl:max-h-1/2 @3xl:overflow-y-auto">
       {children}
       {consentOf && (
         <div className="flex flex-col gap-2 border-b border-line p-3">

@@ -49,7 +49,7 @@ function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
       picture={
         student.emblem && (
           // An emblem never stands on green.
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white @4xl:size-9">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white @3xl:size-9">
             <EmblemPicture name={student.emblem} size={1.75} />
           </span>
         )
@@ -139,19 +139,19 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
   const end = useEndTalk()
   return (
     <section aria-label={label} className="flex shrink-0 flex-col">
-      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-on-leaf @4xl:gap-1.5 @4xl:pl-3">
+      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-on-leaf @3xl:gap-1.5 @3xl:pl-3">
         {picture}
         <div className="min-w-0 flex-1">
           {children}
           <p className="mt-0.5 flex items-center gap-1.5 truncate text-[0.8125rem] leading-tight">{state}</p>
         </div>
-        <b className="text-3xl leading-none @4xl:text-2xl">
+        <b className="text-3xl leading-none @3xl:text-2xl">
           <TickingTime since={since} label={words.time} />
         </b>
         {talk && (
           <>
             {talk.kind === 'private' && <CameraButton talk={talk} />}
-            <span className="hidden @4xl:contents">
+            <span className="hidden @3xl:contents">
               <MuteButton talk={talk} ground="leaf" />
             </span>
           </>
@@ -162,7 +162,7 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
             aria-label={endLabel}
             title={words.endHint}
             onClick={end}
-            className="hidden min-h-11 shrink-0 touch-manipulation rounded-tutor bg-on-leaf px-3.5 text-[0.9375rem] font-bold text-leaf-deep hover:bg-leaf-ground @4xl:block"
+            className="hidden min-h-11 shrink-0 touch-manipulation rounded-tutor bg-on-leaf px-3.5 text-[0.9375rem] font-bold text-leaf-deep hover:bg-leaf-ground @3xl:block"
           >
             {words.end}
           </button>

@@ -104,7 +104,7 @@ export function ThumbBar() {
   const hasNext = attended && queue.some(({ order }) => order === 1)
   return (
     <div
-      className={`sticky z-10 flex gap-2 border-t border-line bg-frame p-2 @4xl:hidden ${hasNext ? 'bottom-13.25' : 'bottom-0'}`}
+      className={`sticky z-10 flex gap-2 border-t border-line bg-frame p-2 @3xl:hidden ${hasNext ? 'bottom-13.25' : 'bottom-0'}`}
     >
       {talk && <MuteButton talk={talk} ground="sheet" />}
       <button

@@ -125,6 +125,7 @@ export const tutorTalk: typeof law = {
     play: 'Play it on the student’s device',
   },
   everyone: {
+    speakAgain: 'Press again',
     speak: 'Speak to all',
     speaking: 'Speaking to all',
     heardBy: (count) =>

@@ -7,7 +7,7 @@ export const tutorTalk = {
   time: '話している時間',
   end: '終える',
   endHint: '終える（Eキー）',
-  endAndNext: '終えて つぎへ',
+  endAndNext: '終えて次へ',
   endAndAnswer: (name: string) => `いまの話を終えて、${name}さんに対応する`,
   others: (count: number) => `ほか${count}人`,
   /** In the place of the level. */
@@ -128,6 +128,7 @@ export const tutorTalk = {
   },
   everyone: {
     speak: '全員に話す',
+    speakAgain: 'もう一度押す',
     speaking: '全員に話しています',
     heardBy: (count: number) => (count === 0 ? 'まだだれにも届いていません' : `${count}人に届いています`),
     end: '全員への話を終える',

@@ -80,7 +80,7 @@ export const thread = {
     pageBefore: '前のページにする',
     pageAfter: '次のページにする',
     until: 'いつまで',
-    nextLesson: (day: string) => `つぎの ${day}`,
+    nextLesson: (day: string) => `次の${day}`,
     untilDay: (day: string) => `${day}まで`,
     noLesson: '次のレッスンはまだ決まっていません。決まるまで、生徒の画面に出ます。',
     withdraw: '取り消す',

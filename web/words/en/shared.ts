@@ -70,3 +70,10 @@ export const signIn: typeof jaSignIn = {
   otherWays:
     "If you cannot wait, use your card, or press “I can't get in” to call your tutor. Tutors can ask the office for a new link.",
 }
+
+/** A place in English: `1st`, `2nd`, `11th`. */
+export function ordinal(place: number): string {
+  const teens = place % 100 >= 11 && place % 100 <= 13
+  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${ending}`
+}

@@ -13,6 +13,7 @@ interface Scene {
   present?: Parameters<typeof cardFactsOf>[1]
   /** The tutor of this screen. */
   me?: string
+  chosen?: LiveRoom['chosen']
   talk?: LiveRoom['talk']
   talkRefusal?: LiveRoom['talkRefusal']
 }
@@ -21,7 +22,7 @@ interface Scene {
 export function drawnIn(
   room: Room,
   part: ReactNode,
-  { present = null, me = SATO, talk = null, talkRefusal = null }: Scene = {},
+  { present = null, me = SATO, chosen = null, talk = null, talkRefusal = null }: Scene = {},
 ): string {
   const view = {
     room,
@@ -32,7 +33,7 @@ export function drawnIn(
     lead: null,
     connection: 'live' as const,
     lastKnownAt: null,
-    chosen: null,
+    chosen,
     busy: new Set<string>(),
     problem: null,
     talk,
