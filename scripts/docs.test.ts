@@ -59,7 +59,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 const RECORD_WORDS = 200
 /** Of all pages for people but those that a run has written. It goes up with a new chapter alone. */
-const ALL_WORDS = 32_900
+const ALL_WORDS = 33_200
 
 test('a decision record has at most 200 words, and all documents together have a limit', () => {
   // docs/security.md is a register: it is looked up, not read.

@@ -125,6 +125,7 @@ export const student: typeof law = {
     video: 'Video',
     videoFailed: 'The video could not be loaded. It needs the internet.',
     offline: 'You are offline. You can keep going',
+    offlineWithWork: 'You are offline. Connect within a week: until then your work is kept here',
     offlineUnkept: 'You are offline. Keep this page open until you are back online',
     offlineSince: (time) => `since ${time}`,
     savedAtSchool: 'Saved at school',

@@ -130,6 +130,7 @@ export const student = {
     videoFailed:
       'どうがをよみこめませんでした。どうがを｜見《み》るには、インターネットのつながりがいります。',
     offline: 'つながっていません。このまま つづけて だいじょうぶです',
+    offlineWithWork: 'つながっていません。1しゅうかんの うちに つないでね。それまで ここに とっておきます',
     offlineUnkept: 'つながっていません。つながるまで このページを とじないでね',
     offlineSince: (time: string) => `${time} から`,
     savedAtSchool: '｜学校《がっこう》に｜保存《ほぞん》しました',

@@ -51,7 +51,7 @@ export function StudentHomeScreen() {
   return (
     <>
       <GardenHead />
-      {offlineSince !== null && <OfflineBar since={offlineSince} />}
+      {offlineSince !== null && <OfflineBar isAtHome since={offlineSince} />}
       <div className="relative mx-auto -mt-10 flex w-full max-w-5xl flex-1 flex-col gap-5 px-4 pb-8 @3xl:px-8">
         <Welcome />
         <LateLine />

@@ -1,17 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '#web/client/current-client.ts'
-import { useCanJournal } from '#web/hooks/asks/use-outbox.ts'
+import { useCanJournal, useUnsent } from '#web/hooks/asks/use-outbox.ts'
 import { useOnline } from '#web/hooks/use-connection.ts'
 import { CloudOffIcon } from '#web/ui/drawings/icons.ts'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useLessonWords, useWatched } from '../lesson/lesson-context.tsx'
 
+interface OfflineBarProps {
+  /** ms of the server's clock. */
+  since: number
+  /** Outside of a lesson, which does not wait a week. */
+  isAtHome?: boolean
+}
+
 /**
  * Says, without alarm, since when the network is gone, and that no work is lost; or how to lose none, if the browser
- * stores nothing.
+ * stores nothing or Safari keeps it for a week alone.
  */
-export function OfflineBar({ since }: { since: number }) {
+export function OfflineBar({ since, isAtHome = false }: OfflineBarProps) {
   const words = useLessonWords().page
   const timeOf = useSchoolTime()
   return (
@@ -21,16 +28,18 @@ export function OfflineBar({ since }: { since: number }) {
     >
       <CloudOffIcon size={1.25} />
       <span>
-        {useWatched() ? <span>{words.offline}</span> : <OfflineWork />}{' '}
+        {useWatched() ? <span>{words.offline}</span> : <OfflineWork isAtHome={isAtHome} />}{' '}
         <span className="whitespace-nowrap">({words.offlineSince(timeOf(since))})</span>
       </span>
     </p>
   )
 }
 
-function OfflineWork() {
+function OfflineWork({ isAtHome }: { isAtHome: boolean }) {
   const words = useWords().student.page
-  return useCanJournal() === false ? words.offlineUnkept : words.offline
+  const isWaiting = useUnsent().length > 0
+  if (useCanJournal() === false) return words.offlineUnkept
+  return isAtHome && isWaiting ? words.offlineWithWork : words.offline
 }
 
 /** A connection that is restored within this time is not shown as lost. */
