@@ -167,6 +167,10 @@ export const LastTime = z.object({
   displayName: z.string(),
   reading: z.string(),
   emblem: Emblem.nullish(),
+  /** In the lesson's room now. */
+  isHere: z.boolean(),
+  /** Told before the lesson; null for none. */
+  absence: AbsenceWithWords.nullable(),
   assignment: TitledPlace.nullable(),
   /** The last note about the student from an earlier lesson; `startsAt` is that lesson's start. Null for a tutor who leads no lesson of theirs within 14 days. */
   note: z.object({ text: z.string(), startsAt: Millis }).nullable(),
@@ -191,7 +195,7 @@ export type LastTime = z.infer<typeof LastTime>
 export const tutorLastTime = call('/tutor/last-time', {
   who: ['tutor'],
   purpose:
-    "What to know before a lesson: each student's assignment, last note, last page, last check, homework.",
+    "What to know before a lesson: who is there and who will not come, each student's assignment, last note, last page, last check, homework.",
   input: z.object({ lessonId: LessonId }),
   /** Sorted by reading. */
   output: z.object({ students: z.array(LastTime) }),

@@ -6,6 +6,7 @@ import { pictures } from './codes/pictures/words.en.ts'
 import { links, qr } from './codes/words.en.ts'
 import { finishing } from './finish/words.en.ts'
 import { grid } from './grid/words.en.ts'
+import { home, lastTime, longTime } from './home/words.en.ts'
 import { desk } from './lesson/words.en.ts'
 import { next } from './next/words.en.ts'
 import { recordings } from './recordings/words.en.ts'
@@ -15,18 +16,14 @@ import type { tutor as law } from './words.ja.ts'
 
 export { ownLetters } from '#web/ui/own-letters/words.en.ts'
 
-/** Two hours and more are not counted in minutes. */
-const longTime = (minutes: number) =>
-  minutes < 120
-    ? `${minutes} min`
-    : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
-
 export const tutor: typeof law = {
   account: { link: 'How you sign in', title: (name) => `${name}’s account` },
   desk,
   finishing,
   emblems,
   grid,
+  home,
+  lastTime,
   guardians,
   next,
   links,
@@ -37,51 +34,6 @@ export const tutor: typeof law = {
   thread,
   trials,
   whatEnds,
-  lastTime: {
-    title: 'Plan, and how it went last time',
-    none: 'This lesson has no students yet.',
-    note: 'Last time’s note',
-    noNote: 'No note',
-    page: 'Last page',
-    homework: 'Homework',
-    noHomework: 'None',
-    check: 'Last check',
-    nothing: 'None yet',
-    place: (title, page) => `${title}, page ${page}`,
-    when: (time) => `(${time})`,
-    checkOf: (title, book) => `“${title}” (${book}): `,
-    results: {
-      started: 'in progress',
-      finished: 'reading aloud not marked yet',
-      unmarked: 'ended before the reading aloud was marked',
-      passed: 'passed',
-      notPassed: 'not yet passed',
-    },
-    score: (score) => `${score} points`,
-  },
-  home: {
-    week: 'Timetable',
-    title: 'Lessons',
-    days: 'Day',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
-    earlierDays: 'Earlier',
-    laterDays: 'Later',
-    anyDay: 'Any day',
-    count: (lessons) => (lessons === 1 ? '1 lesson' : `${lessons} lessons`),
-    none: 'No lessons on this day.',
-    toNext: (day) => `Go to the next lessons (${day})`,
-    students: (count) => (count === 1 ? '1 student' : `${count} students`),
-    trial: 'Trial',
-    makesUp: (when, count) => `makes up ${when} (${count})`,
-    statuses: { scheduled: 'Planned', running: 'In progress', finished: 'Finished', cancelled: 'Cancelled' },
-    allDay: 'All day',
-    open: 'Open',
-    look: 'See results',
-    localTime: (timeZone) => `Times are in ${timeZone}`,
-    lastKnown: 'Not connected. This is the last known state.',
-  },
   lesson: {
     back: 'Back to lessons',
     dayAndHours: (weekday, hours) => `${weekday} ${hours}`,

@@ -7,6 +7,7 @@ import { pictures } from './codes/pictures/words.ja.ts'
 import { links, qr } from './codes/words.ja.ts'
 import { finishing } from './finish/words.ja.ts'
 import { grid } from './grid/words.ja.ts'
+import { home, lastTime, longTime } from './home/words.ja.ts'
 import { desk } from './lesson/words.ja.ts'
 import { next } from './next/words.ja.ts'
 import { recordings } from './recordings/words.ja.ts'
@@ -16,18 +17,14 @@ import { thread } from './thread/words.ja.ts'
 export { ownLetters } from '#web/ui/own-letters/words.ja.ts'
 
 /** The tutor's screens: facts first, no furigana. */
-/** Two hours and more are not counted in minutes. */
-const longTime = (minutes: number) =>
-  minutes < 120
-    ? `${minutes}分`
-    : `${Math.floor(minutes / 60)}時間${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`
-
 export const tutor = {
   account: { link: '入り方', title: (name: string) => `${name}さんのアカウント` },
   desk,
   finishing,
   emblems,
   grid,
+  home,
+  lastTime,
   guardians,
   next,
   links,
@@ -38,51 +35,6 @@ export const tutor = {
   thread,
   trials,
   whatEnds,
-  lastTime: {
-    title: '予定と前回の様子',
-    none: 'このレッスンには、まだ生徒がいません。',
-    note: '前回のメモ',
-    noNote: 'メモはありません',
-    page: '最後のページ',
-    homework: '宿題',
-    noHomework: 'なし',
-    check: '最後のチェック',
-    nothing: 'まだありません',
-    place: (title: string, page: number) => `${title} ${page}ページ`,
-    when: (time: string) => `（${time}）`,
-    checkOf: (title: string, book: string) => `「${title}」（${book}）：`,
-    results: {
-      started: '途中',
-      finished: '音読は未採点',
-      unmarked: '音読は未採点のまま終了',
-      passed: '合格',
-      notPassed: '未合格',
-    },
-    score: (score: number) => `${score}点`,
-  },
-  home: {
-    week: '週の時間割',
-    title: 'レッスン',
-    days: '日付',
-    today: '今日',
-    tomorrow: '明日',
-    yesterday: '昨日',
-    earlierDays: '前の週',
-    laterDays: '次の週',
-    anyDay: '日付を選ぶ',
-    count: (lessons: number) => `${lessons}件`,
-    none: 'この日のレッスンはありません。',
-    toNext: (day: string) => `次のレッスンの日へ（${day}）`,
-    students: (count: number) => `生徒${count}人`,
-    trial: '体験',
-    makesUp: (when: string, count: number) => `${when}の振替 ${count}人`,
-    statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '中止' },
-    allDay: '終日',
-    open: '開く',
-    look: '結果を見る',
-    localTime: (timeZone: string) => `時刻は${timeZone}です`,
-    lastKnown: '接続が切れています。最後に受け取った内容を表示しています。',
-  },
   lesson: {
     back: 'レッスン一覧へ',
     dayAndHours: (weekday: string, hours: string) => `${weekday}曜 ${hours}`,

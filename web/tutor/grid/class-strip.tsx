@@ -75,6 +75,6 @@ const StripEntry = memo(function StripEntry({
 })
 
 /** The given name, where the name is written as family name and given name. */
-function shortNameOf(name: string): string {
+export function shortNameOf(name: string): string {
   return name.split(/\s/u).at(-1) ?? name
 }

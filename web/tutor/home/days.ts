@@ -2,8 +2,8 @@ import { groupBy } from '#contract/kernel/group-by.ts'
 import { dayAt, plusDays, type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 
-/** A day and the week after it. */
-const DAYS_AHEAD = 7
+/** A day and the days after it: a week. */
+const DAYS_AHEAD = 6
 /** The number of days by which one press moves the choice. */
 const STEP_DAYS = 7
 

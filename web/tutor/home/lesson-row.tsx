@@ -4,7 +4,6 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { LastTime } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
-import { useMe } from '#web/hooks/use-session.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { CheckIcon, ClockIcon, PersonIcon, PlayIcon, StopIcon } from '#web/ui/drawings/icons.ts'
@@ -68,7 +67,7 @@ function Open({ lesson, what }: { lesson: Lesson; what: string }) {
     <Link
       to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
       aria-label={shared.named(over ? home.look : home.open, what)}
-      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-on-leaf hover:border-leaf-deep hover:bg-leaf-deep'}`}
+      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border bg-sheet px-4 text-sm font-semibold hover:bg-leaf-ground ${over ? 'border-edge' : 'border-leaf text-leaf-deep'}`}
     >
       {over ? home.look : home.open}
     </Link>
@@ -93,12 +92,12 @@ function LessonStatus({ status }: { status: Lesson['status'] }) {
   )
 }
 
-/** Facts to know before a lesson; expanded for the tutor's own lessons. */
-function BeforeLesson({ lesson }: { lesson: Lesson }) {
+/** Facts to know before a lesson, one press away. */
+export function BeforeLesson({ lesson }: { lesson: Lesson }) {
   const { lastTime } = useWords().tutor
   return (
     <div className="mt-2">
-      <Disclosure title={lastTime.title} open={useMe()?.id === lesson.tutor.id}>
+      <Disclosure title={lastTime.title}>
         <LastTimeList lessonId={lesson.id} />
       </Disclosure>
     </div>
@@ -144,7 +143,7 @@ function ConsentsBeforeLesson({ students }: { students: readonly LastTime[] }) {
   return value && <MissingConsents students={named} answers={value.students} />
 }
 
-/** One student: the assignment, last time's note, the last page, the last check. */
+/** One student: the assignment, last time's note, the last page, the last check. A fact that is not there is not drawn. */
 function LastTimeFacts({ student }: { student: LastTime }) {
   const { lastTime: words, panel } = useWords().tutor
   const { dayTime } = useBranchTime()
@@ -155,55 +154,54 @@ function LastTimeFacts({ student }: { student: LastTime }) {
   }
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
-      <Fact name={panel.assignment}>
-        {assignment ? words.place(assignment.title, assignment.page) : panel.noAssignment}
-      </Fact>
-      <Fact name={words.note}>
-        {note ? (
-          <>
-            <span className="own-words">{note.text}</span>{' '}
-            <span className="inline-block text-quiet">{words.when(dayTime(note.startsAt))}</span>
-          </>
-        ) : (
-          <span className="text-quiet">{words.noNote}</span>
-        )}
-      </Fact>
-      <Fact name={words.homework}>
-        {homework.length === 0 && <span className="text-quiet">{words.noHomework}</span>}
-        {homework.map((each) => (
-          <HomeworkLine key={each.id} homework={each} />
-        ))}
-      </Fact>
-      <Fact name={words.page}>
-        {lastPage ? (
-          <>
-            {words.place(lastPage.title, lastPage.page)}{' '}
-            <span className="inline-block text-quiet">{words.when(dayTime(lastPage.at))}</span>
-          </>
-        ) : (
-          <span className="text-quiet">{words.nothing}</span>
-        )}
-      </Fact>
-      <Fact name={words.check}>
-        {lastCheck ? (
-          <>
-            {words.checkOf(lastCheck.title, lastCheck.book)}
-            {resultOf(lastCheck)}{' '}
-            <span className="inline-block text-quiet">{words.when(dayTime(lastCheck.at))}</span>
-          </>
-        ) : (
-          <span className="text-quiet">{words.nothing}</span>
-        )}
-      </Fact>
+      {assignment && (
+        <Fact name={panel.assignment}>
+          <span>{words.place(assignment.title, assignment.page)}</span>
+        </Fact>
+      )}
+      {note && (
+        <Fact name={words.note} when={dayTime(note.startsAt)}>
+          <span className="own-words">{note.text}</span>
+        </Fact>
+      )}
+      {homework.length > 0 && (
+        <Fact name={words.homework}>
+          {homework.map((each) => (
+            <HomeworkLine key={each.id} homework={each} />
+          ))}
+        </Fact>
+      )}
+      {lastPage && (
+        <Fact name={words.page} when={dayTime(lastPage.at)}>
+          <span>{words.place(lastPage.title, lastPage.page)}</span>
+        </Fact>
+      )}
+      {lastCheck && (
+        <Fact name={words.check} when={dayTime(lastCheck.at)}>
+          <span>{words.checkOf(lastCheck.title, lastCheck.book)}</span>
+          <span>{resultOf(lastCheck)}</span>
+        </Fact>
+      )}
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string
+  /** The day and time, in words. */
+  when?: string
+  children: ReactNode
+}
+
+function Fact({ name, when, children }: FactProps) {
+  const { lastTime: words } = useWords().tutor
   return (
     <>
       <dt className="text-quiet">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">
+        {children}
+        {when !== undefined && <span className="ml-1 inline-block text-quiet">{words.when(when)}</span>}
+      </dd>
     </>
   )
 }

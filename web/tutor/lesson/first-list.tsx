@@ -42,7 +42,7 @@ export function FirstList() {
   )
 }
 
-function Because({ reason }: { reason: FirstReason }) {
+export function Because({ reason }: { reason: FirstReason }) {
   const { start } = useWords().tutor
   const { task } = useHomeworkText()
   if (reason.kind === 'not-passed') return start.notPassed(reason.title, reason.score)

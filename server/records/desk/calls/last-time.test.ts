@@ -82,6 +82,19 @@ eachServer((server) => {
     expect((await before(lessonId)).note).toBeNull()
   })
 
+  test('before the lesson a tutor sees who is in the room, and who has said that they will not come', async () => {
+    const { before, tutor, student, classmate, lessonId, sessionId, next } = await twoLessons()
+    expect(await before(lessonId)).toMatchObject({ isHere: true, absence: null })
+    await student.does('/student/leave-session', { sessionId })
+    expect(await before(lessonId)).toMatchObject({ isHere: false })
+    const told = { reason: 'ill', words: '熱があります' } as const
+    await tutor.does('/record-absence', { lessonId: next.id, studentId: classmate.person.id, told })
+    const { students } = await tutor.does('/tutor/last-time', { lessonId: next.id })
+    const absences = new Map(students.map(({ studentId, absence }) => [studentId, absence]))
+    expect(absences.get(classmate.person.id as never)).toMatchObject(told)
+    expect(absences.get(student.person.id as never)).toBeNull()
+  })
+
   test('a student without a lesson has nothing of last time', async () => {
     const { before } = await twoLessons()
     expect(await before()).toMatchObject({ note: null, lastPage: null, lastCheck: null })
