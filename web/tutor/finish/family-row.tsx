@@ -1,6 +1,8 @@
 import { useGrowing } from '#web/hooks/use-growing.ts'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { minutesPresent, pagesByBook } from '../panel/story-figures.ts'
+import { SmallPage } from '../room/small-page.tsx'
 import { useBranchTime } from '../times.tsx'
 import type { FamilyMessage } from './family-messages.ts'
 
@@ -17,11 +19,18 @@ export function FamilyRow({ message, onChange, onHold }: FamilyRowProps) {
   const { finishing } = useWords().tutor
   const { student, words } = message
   const field = useGrowing(words)
+  const last = student.story.stays.at(-1)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 @3xl:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p className="font-semibold">{student.displayName}</p>
-        <Attended student={student} />
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 @3xl:grid-cols-[16.5rem_minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="hidden @3xl:block">
+          {last ? <SmallPage place={last} /> : <span className="block size-16 rounded-md bg-paper" />}
+        </span>
+        <EmblemPicture name={student.emblem} size={2.25} />
+        <div className="min-w-0">
+          <p className="font-semibold">{student.displayName}</p>
+          <Attended student={student} />
+        </div>
       </div>
       <div className="order-last col-span-2 min-w-0 @3xl:order-none @3xl:col-span-1">
         <textarea

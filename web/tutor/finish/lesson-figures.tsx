@@ -3,8 +3,14 @@ import { useWords } from '#web/words/words.ts'
 import { waitMs } from '../panel/story-figures.ts'
 import { clockText } from '../times.tsx'
 
+interface LessonFiguresProps {
+  students: readonly LessonStudent[]
+  /** Beside each other, where there is the width of a screen. */
+  isRow?: boolean
+}
+
 /** The lesson in three figures. */
-export function LessonFigures({ students }: { students: readonly LessonStudent[] }) {
+export function LessonFigures({ students, isRow = false }: LessonFiguresProps) {
   const { finishing } = useWords().tutor
   const calls = students.flatMap(({ story }) => story.calls)
   const waits = calls.flatMap((call) => (call.answeredAt === null ? [] : (waitMs(call) ?? [])))
@@ -19,7 +25,13 @@ export function LessonFigures({ students }: { students: readonly LessonStudent[]
       <h3 id="finish-figures" className="text-sm text-quiet">
         {finishing.thisLesson}
       </h3>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 @3xl:grid-cols-3 @4xl:grid-cols-2">
+      <dl
+        className={
+          isRow
+            ? 'flex flex-wrap gap-x-8 gap-y-2'
+            : 'grid grid-cols-2 gap-x-4 gap-y-2 @3xl:grid-cols-3 @4xl:grid-cols-2'
+        }
+      >
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-quiet">{name}</dt>

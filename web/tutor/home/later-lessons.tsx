@@ -53,6 +53,17 @@ function LaterLesson({ lesson }: { lesson: Lesson }) {
   )
 }
 
+/** Lessons with all that is known of them, a row each. */
+export function LessonRows({ lessons }: { lessons: readonly Lesson[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {lessons.map((lesson) => (
+        <LessonRow key={lesson.id} lesson={lesson} />
+      ))}
+    </ul>
+  )
+}
+
 interface ColleaguesProps {
   lessons: Lesson[]
   day: string
@@ -69,11 +80,7 @@ export function Colleagues({ lessons, day, timeZone }: ColleaguesProps) {
       {byClassroom(lessons, day, timeZone, undefined).map((group) => (
         <div key={group.classroom.id} role="group" aria-label={group.classroom.name}>
           <h3 className="pb-1 text-sm font-semibold">{group.classroom.name}</h3>
-          <ul className="flex flex-col gap-2">
-            {group.lessons.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} />
-            ))}
-          </ul>
+          <LessonRows lessons={group.lessons} />
         </div>
       ))}
     </section>

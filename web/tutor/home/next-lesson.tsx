@@ -2,13 +2,14 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import { isAllDay } from '#contract/kernel/time-text.ts'
 import type { LastTime } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { shortNameOf } from '../grid/class-strip.tsx'
 import { QrLink } from '../navigation.tsx'
-import { useShownPage } from '../room/shown-page.tsx'
+import { SmallPage } from '../room/small-page.tsx'
 import { lessonTime, minutesSince, useBranchTime } from '../times.tsx'
 
 const MINUTE_MS = 60_000
@@ -119,39 +120,7 @@ function ChildState({ isHere, absence }: Pick<LastTime, 'isHere' | 'absence'>) {
   )
 }
 
-interface NextPageProps {
-  place: LastTime['assignment']
-  isPale: boolean
-}
-
-function NextPage({ place, isPale }: NextPageProps) {
+function NextPage({ place, isPale }: { place: Place | null; isPale: boolean }) {
   if (!place) return <span aria-hidden="true" className="size-16 rounded-md bg-paper" />
   return <SmallPage place={place} isPale={isPale} />
-}
-
-/** @param place a page with its picture, small. */
-export function SmallPage({
-  place,
-  isPale,
-}: {
-  place: NonNullable<NextPageProps['place']>
-  isPale: boolean
-}) {
-  const { home } = useWords().tutor
-  const shown = useShownPage(place, null)
-  const label = shown?.label ?? String(place.page)
-  return (
-    <span
-      className={`relative block size-16 shrink-0 overflow-hidden rounded-md bg-paper ${isPale ? 'opacity-50 grayscale' : ''}`}
-      title={`${place.title} ${home.pageOf(label)}`}
-    >
-      {shown?.picture && (
-        <img src={shown.picture.address} alt="" className="size-full object-cover" draggable={false} />
-      )}
-      <b className="absolute right-0.5 bottom-0.5 rounded-sm bg-sheet px-1 text-[0.8125rem] leading-tight tabular-nums">
-        <span className="sr-only">{place.title} </span>
-        {label}
-      </b>
-    </span>
-  )
 }

@@ -14,16 +14,17 @@ const lesson = (id: string, hour: number, facts: Partial<Lesson> = {}): Lesson =
     status: 'scheduled',
     ...facts,
   }) as Lesson
-const namesOf = ({ next, later, others }: ReturnType<typeof ownDayOf>) => ({
+const namesOf = ({ next, later, cancelled, others }: ReturnType<typeof ownDayOf>) => ({
   next: next?.id,
+  cancelled: cancelled.map(({ id }) => id),
   later: later.map(({ id }) => id),
   others: others.map(({ id }) => id),
 })
 
 test('the next lesson is the one that runs, or else the first that has not ended', () => {
   const day = [lesson('evening', 18), lesson('noon', 12), lesson('morning', 9, { status: 'finished' })]
-  expect(namesOf(ownDayOf(day, ME, 13 * HOUR_MS))).toEqual({ next: 'evening', later: [], others: [] })
-  expect(namesOf(ownDayOf(day, ME, 10 * HOUR_MS))).toEqual({ next: 'noon', later: ['evening'], others: [] })
+  expect(namesOf(ownDayOf(day, ME, 13 * HOUR_MS))).toMatchObject({ next: 'evening', later: [] })
+  expect(namesOf(ownDayOf(day, ME, 10 * HOUR_MS))).toMatchObject({ next: 'noon', later: ['evening'] })
   const running = [...day, lesson('overtime', 8, { status: 'running' })]
   expect(namesOf(ownDayOf(running, ME, 13 * HOUR_MS))).toMatchObject({ next: 'overtime', later: ['evening'] })
 })
@@ -31,5 +32,10 @@ test('the next lesson is the one that runs, or else the first that has not ended
 test('a cancelled lesson is never the next, and a colleague’s stands apart', () => {
   const other = { tutor: { id: 'other' as TutorId, displayName: '林 けんじ' } }
   const day = [lesson('off', 16, { status: 'cancelled' }), lesson('theirs', 15, other)]
-  expect(namesOf(ownDayOf(day, ME, 0))).toEqual({ next: undefined, later: [], others: ['theirs'] })
+  expect(namesOf(ownDayOf(day, ME, 0))).toEqual({
+    next: undefined,
+    cancelled: ['off'],
+    later: [],
+    others: ['theirs'],
+  })
 })

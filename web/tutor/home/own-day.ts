@@ -6,6 +6,8 @@ export interface LessonsAhead {
   next: Lesson | null
   /** Those after it. */
   later: Lesson[]
+  /** With its reason, it is told beside those that are held. */
+  cancelled: Lesson[]
   own: Lesson[]
   /** Of colleagues, whose lessons a tutor may take over. */
   others: Lesson[]
@@ -22,6 +24,7 @@ export function ownDayOf(lessons: readonly Lesson[], tutorId: string | undefined
   return {
     next,
     later: ahead.filter((lesson) => lesson !== next),
+    cancelled: own.filter(({ status }) => status === 'cancelled'),
     own,
     others: inOrder.filter((lesson) => !own.includes(lesson)),
   }

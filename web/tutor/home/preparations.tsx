@@ -5,8 +5,8 @@ import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Because } from '../lesson/first-list.tsx'
 import { firstToSee } from '../lesson/first-to-see.ts'
+import { SmallPage } from '../room/small-page.tsx'
 import { useBranchTime } from '../times.tsx'
-import { SmallPage } from './next-lesson.tsx'
 
 interface OfStudentsProps {
   students: readonly LastTime[]
@@ -32,7 +32,7 @@ export function Preparations({ students }: OfStudentsProps) {
           const place = student.assignment ?? student.lastPage
           return (
             <li key={studentId} className="flex items-center gap-3 py-3">
-              {place && <SmallPage place={place} isPale={false} />}
+              {place && <SmallPage place={place} />}
               <EmblemPicture name={student.emblem} size={2.5} />
               <p className="min-w-0 flex-1 leading-snug">
                 <b className="block">{student.displayName}</b>

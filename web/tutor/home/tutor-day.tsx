@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '#web/words/words.ts'
 import { RecordingsPart } from '../recordings/recordings-part.tsx'
 import { useHearing } from '../recordings/use-hearing.ts'
 import { DayAxis } from './axis/day-axis.tsx'
-import { Colleagues, LaterLessons } from './later-lessons.tsx'
+import { Colleagues, LaterLessons, LessonRows } from './later-lessons.tsx'
 import { BeforeLesson } from './lesson-row.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { ownDayOf } from './own-day.ts'
@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 30_000
 export function TutorDay({ day, branch }: { day: ChosenDay; branch: Branch }) {
   const me = useMe()
   const now = useNow(MINUTE_MS)
-  const { next, later, own, others } = ownDayOf(day.ofDay, me?.id, now)
+  const { next, later, cancelled, own, others } = ownDayOf(day.ofDay, me?.id, now)
   return (
     <div className="tutor-home">
       <div className="tutor-home-day">
@@ -51,6 +51,7 @@ export function TutorDay({ day, branch }: { day: ChosenDay; branch: Branch }) {
           <NothingAhead day={day} isOver={own.length > 0} />
         )}
         <LaterLessons lessons={later} />
+        {cancelled.length > 0 && <LessonRows lessons={cancelled} />}
         <Colleagues lessons={others} day={day.day} timeZone={branch.timeZone} />
       </div>
       <div className="tutor-home-side">{next && <SidePart key={next.id} lesson={next} />}</div>

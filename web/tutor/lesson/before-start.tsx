@@ -16,16 +16,19 @@ import { FirstList } from './first-list.tsx'
 export function BeforeStart() {
   const { start } = useWords().tutor
   const { cards } = useRoom()
-  const missing = cards.filter(({ student }) => student.attendance !== 'joined')
+  // An absence that was told stands on its card.
+  const coming = cards.filter(({ student }) => student.attendance === 'joined' || !student.absence)
+  const missing = coming.filter(({ student }) => student.attendance !== 'joined')
+  const joined = coming.length - missing.length
   return (
     <section aria-label={start.waiting} className="flex flex-col gap-3 p-4">
       <h2 className="sr-only">{start.waiting}</h2>
       <div className="flex items-end justify-between gap-4">
         <UntilStart />
-        {cards.length > 0 && <HaveCome count={cards.length - missing.length} of={cards.length} />}
+        {coming.length > 0 && <HaveCome count={joined} of={coming.length} />}
       </div>
-      <StartButton joined={cards.length - missing.length} />
-      {cards.length > 0 && <Missing cards={missing} />}
+      <StartButton joined={joined} of={coming.length} />
+      {coming.length > 0 && <Missing cards={missing} />}
       <FirstList />
       <ConsentsBeforeStart />
       <MicrophoneHint />
@@ -61,7 +64,7 @@ function HaveCome({ count, of }: { count: number; of: number }) {
   return <p className="ml-auto text-right text-lg font-semibold tabular-nums">{start.haveCome(count, of)}</p>
 }
 
-/** The students who are not here: the absent with who told it and why. */
+/** The students who are awaited. */
 function Missing({ cards }: { cards: readonly CardFacts[] }) {
   const { start } = useWords().tutor
   if (cards.length === 0) return <p className="text-sm text-quiet">{start.allCame}</p>
@@ -74,21 +77,13 @@ function Missing({ cards }: { cards: readonly CardFacts[] }) {
             <EmblemPicture name={student.emblem} size={1.875} />
             <p className="min-w-0">
               <b className="block">{student.displayName}</b>
-              <span className="block text-quiet">
-                {student.absence ? <AbsentLine absence={student.absence} /> : start.notYet}
-              </span>
+              <span className="block text-quiet">{start.notYet}</span>
             </p>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-function AbsentLine({ absence }: { absence: NonNullable<CardFacts['student']['absence']> }) {
-  const { absence: words } = useWords().tutor.card
-  const by = words.toldBy(absence.toldBy?.displayName ?? words.family)
-  return `${words.says(words.reasons[absence.reason])} (${by})`
 }
 
 /** The students whose guardians are still to be asked, while there is time to do so. */
@@ -99,10 +94,10 @@ function ConsentsBeforeStart() {
 }
 
 /** Starts the lesson, after a dialog with the number of joined students. */
-function StartButton({ joined }: { joined: number }) {
+function StartButton({ joined, of }: { joined: number; of: number }) {
   const { start } = useWords().tutor
   const { session } = useActs()
-  const { cards, busy } = useRoom()
+  const { busy } = useRoom()
   return (
     <ConfirmedButton
       look="main"
@@ -111,7 +106,7 @@ function StartButton({ joined }: { joined: number }) {
       busy={busy.has('start')}
       question={{
         title: start.question,
-        body: start.body(joined, cards.length),
+        body: start.body(joined, of),
         cancel: start.cancel,
         look: 'main',
       }}

@@ -1,4 +1,5 @@
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
@@ -7,8 +8,8 @@ import { firstToSee, type FirstReason } from './first-to-see.ts'
 
 /** The children to go to first in this lesson, and why; nothing where last time gives no reason. */
 export function FirstList() {
-  const { start } = useWords().tutor
-  const { lesson } = useTutorLesson()
+  const { start, next } = useWords().tutor
+  const { lesson, panel } = useTutorLesson()
   const { cards } = useRoom()
   const { value } = useAsk('/tutor/last-time', { lessonId: lesson.id })
   // Nobody goes to a child who will not come.
@@ -24,7 +25,7 @@ export function FirstList() {
         {first.map(({ studentId, reasons }) => {
           const student = value!.students.find((each) => each.studentId === studentId)!
           return (
-            <li key={studentId} className="flex gap-3 py-2 text-sm leading-snug">
+            <li key={studentId} className="flex items-center gap-3 py-2 text-sm leading-snug">
               <EmblemPicture name={student.emblem} size={1.875} />
               <p className="min-w-0">
                 <b className="block">{student.displayName}</b>
@@ -34,6 +35,14 @@ export function FirstList() {
                   </span>
                 ))}
               </p>
+              <Button
+                look="outlined"
+                aria-label={next.goTo(student.displayName)}
+                onClick={() => panel.choose(studentId)}
+                className="ml-auto shrink-0 border!"
+              >
+                {next.go}
+              </Button>
             </li>
           )
         })}

@@ -169,6 +169,19 @@ export const desk: typeof law = {
     honorBy: (kind, name) => `Honor “${kind}” (${name})`,
   },
   summary: {
+    tracks: {
+      title: 'How the lesson went',
+      kinds: {
+        page: 'read',
+        turned: 'turned',
+        offline: 'offline',
+        waiting: 'waiting',
+        talk: 'talk',
+        check: 'check',
+      },
+      pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
+      notCome: 'Absent',
+    },
     title: 'Lesson summary',
     attended: (came, all) => `The lesson is finished. ${came} of ${all} attended.`,
     none: 'This lesson had no students.',

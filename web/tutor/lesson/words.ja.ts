@@ -178,6 +178,19 @@ export const desk = {
   },
   summary: {
     title: 'レッスンのまとめ',
+    tracks: {
+      title: 'レッスンの流れ',
+      kinds: {
+        page: '読んだページ',
+        turned: 'めくっただけ',
+        offline: 'オフライン',
+        waiting: '待ち',
+        talk: '会話',
+        check: 'チェック',
+      },
+      pages: (count: number) => `${count}ページ`,
+      notCome: '欠席',
+    },
     attended: (came: number, all: number) =>
       `レッスンは終了しました。${all}人のうち${came}人が出席しました。`,
     none: 'このレッスンには生徒がいません。',

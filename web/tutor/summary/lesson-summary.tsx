@@ -1,6 +1,6 @@
-import type { LessonId } from '#contract/kernel/ids.ts'
+import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
-import type { Lesson } from '#contract/room/calls/lessons.ts'
+import type { Lesson, Session } from '#contract/room/calls/lessons.ts'
 import { REPORTED_LATE_MS } from '#contract/room/slices/states.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
@@ -14,9 +14,11 @@ import { StudentLinks } from '../panel/student-links.tsx'
 import { RecordingsPart } from '../recordings/recordings-part.tsx'
 import { useHearing } from '../recordings/use-hearing.ts'
 import { useBranchTime } from '../times.tsx'
+import { LessonTracks } from './lesson-tracks.tsx'
 import { ReopenBar } from './reopen-bar.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
 import { summaryRows } from './summary-table.ts'
+import type { LessonSpan } from './track-parts.ts'
 
 const POLL_MS = 15_000
 
@@ -47,22 +49,25 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
       )
     }
     const books = levels.value?.levels.flatMap(({ textbooks }) => textbooks) ?? []
+    const titleOf = (id: TextbookId) => books.find((book) => book.id === id)?.title ?? id
     return (
       <>
         {reopening}
         {!levels.value && levels.problem && <PartFailed problem={levels.problem} again={levels.refetch} />}
-        <SummarySheet
-          lesson={lesson}
-          openUntil={isOpen ? lastTold : null}
-          rows={rows}
-          titleOf={(id) => books.find((book) => book.id === id)?.title ?? id}
-        />
+        <LessonTracks students={asked.value.students} span={spanOf(lesson, session)} />
+        <SummarySheet lesson={lesson} openUntil={isOpen ? lastTold : null} rows={rows} titleOf={titleOf} />
         <LateRecordings lessonId={lesson.id} pollMs={isOpen && POLL_MS} />
         <AfterLesson lessonId={lesson.id} students={asked.value.students} />
       </>
     )
   }
   return <AskedPanel asked={asked} />
+}
+
+/** From the start to the finish, or as it was planned. */
+function spanOf(lesson: Lesson, session: Session | null | undefined): LessonSpan {
+  const from = session?.startedAt ?? lesson.startsAt
+  return { from, until: session?.finishedAt ?? lesson.endsAt }
 }
 
 /** Recordings may arrive after the lesson, and are heard and marked then. */

@@ -7,9 +7,9 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DownloadIcon } from '../icons.ts'
-import { BackToLessons } from '../navigation.tsx'
 import { useBranchTime } from '../times.tsx'
 import './print.css'
+import { NextAfter } from './next-after.tsx'
 import {
   csvFileName,
   type SummaryNames,
@@ -69,7 +69,7 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
           <Button icon={<DownloadIcon size={1.25} />} onClick={save}>
             {summary.csv}
           </Button>
-          <BackToLessons />
+          <NextAfter lesson={lesson} />
         </div>
       </header>
       <table className="block w-full text-left text-sm @4xl:table print:table">
