@@ -1,6 +1,6 @@
 import type { LessonStory } from '#contract/records/desk.ts'
 
-/** What a child did in a stretch of the lesson. */
+/** The kinds of stretches in a child's lesson. */
 export type TrackKind = 'page' | 'turned' | 'check' | 'offline' | 'waiting' | 'talk'
 
 /** A stretch as shares of the lesson's time, from 0 to 1. */

@@ -10,7 +10,7 @@ const drawn = (kind: HonorKind) => renderToString(<HonorPicture kind={kind} />)
 test('each kind of honor has a drawing of its own, and the word beside it speaks', () => {
   const pictures = HonorKind.options.map(drawn)
   expect(new Set(pictures).size).toBe(HonorKind.options.length)
-  for (const picture of pictures) expect(picture).toMatch(/aria-hidden="true".*<path/)
+  for (const picture of pictures) expect(picture).toMatch(/aria-hidden="true".*<use/)
 })
 
 test('the size of a drawing is a class, and no attribute: Safari knows no rem there', () => {

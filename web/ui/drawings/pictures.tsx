@@ -3,14 +3,9 @@ import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { GardenDrawing } from '../garden/garden-drawing.tsx'
 import { type DrawingComponent, type DrawingSize, sizeOf } from './drawings.tsx'
 import { EmblemPicture } from './emblem.tsx'
-import Effort from './honors/effort.svg?drawing'
-import Focus from './honors/focus.svg?drawing'
-import Leap from './honors/leap.svg?drawing'
-import Listening from './honors/listening.svg?drawing'
-import Voice from './honors/voice.svg?drawing'
-import Writing from './honors/writing.svg?drawing'
 import Boat from './signs/boat.svg?drawing'
 import Cherry from './signs/cherry.svg?drawing'
 import Cloud from './signs/cloud.svg?drawing'
@@ -67,24 +62,9 @@ function initialOf(name: string): string {
 }
 
 /** A different shape for each kind, in one stroke on one warm ground. */
-const honorPictures: Record<HonorKind, DrawingComponent> = {
-  /** A mountain with a path, and a flag on top. */
-  effort: Effort,
-  /** A bird that sings. */
-  voice: Voice,
-  /** Headphones. */
-  listening: Listening,
-  /** A pencil and the line that it drew. */
-  writing: Writing,
-  /** A target with a hit in the middle. */
-  focus: Focus,
-  /** A star that jumped over an obstacle. */
-  leap: Leap,
-}
-
+/** The guest of the garden that comes to the child with an honor of this kind: one body, at the desk and at home. */
 export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: DrawingSize }) {
-  const Picture = honorPictures[kind]
-  return <Picture className={`${sizeOf(size)} shrink-0`} />
+  return <GardenDrawing of={`guest-${kind}`} className={`${sizeOf(size)} shrink-0`} />
 }
 
 /** Simple enough for a five-year-old to find again on the tutor's screen, and distinct without colour. */
