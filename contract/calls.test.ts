@@ -148,6 +148,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/student/withdraw-call',
     '/tutor/answer-join-request',
     '/tutor/ask-to-hear',
+    '/tutor/choose-face',
     '/tutor/create-trial-lesson',
     '/tutor/finish-lesson-session',
     '/tutor/generate-url',

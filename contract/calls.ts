@@ -51,6 +51,7 @@ import * as timetable from './schedule/timetable.ts'
 import * as officeBranches from './school/branches.ts'
 import * as consentQuestions from './school/consent-questions.ts'
 import * as consents from './school/consents.ts'
+import * as faces from './school/faces.ts'
 import * as school from './school/school.ts'
 import * as applicationErrors from './upkeep/application-errors.ts'
 import * as officeAudit from './upkeep/audit.ts'
@@ -70,7 +71,7 @@ export const features = {
   passkeys,
   cards,
   picturePasswords,
-  school,
+  school: { ...school, ...faces },
   curriculum,
   lessons: { ...lessons, ...lessonStates },
   finalChecks: { ...finalChecks, ...levels, ...struckItems },

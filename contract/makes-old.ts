@@ -69,6 +69,7 @@ export const makesOld = {
   '/set-totp': ['/own-ways-in'],
   '/stop-own-letters': ['/own-letters'],
   '/stop-reset': ['/office/accounts', '/office/tutors', '/own-ways-in'],
+  '/tutor/choose-face': ['/tutor/faces'],
   '/tutor/create-trial-lesson': ['/tutor/classroom-trial-lesson'],
   '/tutor/generate-url': ['/tutor/lesson-students'],
   '/tutor/hear-recording': ['/tutor/home-recordings', '/tutor/recordings', '/tutor/student-recordings'],

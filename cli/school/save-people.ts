@@ -62,7 +62,8 @@ export async function savePeople(
     const loginId = accountOf(entry.loginId)
     const there = before(loginId) as PersonOf<'tutor'> | undefined
     const id = there?.id ?? newId<TutorId>()
-    const person = { id, displayName: entry.displayName, branchId: rooms.branchId }
+    const face = there?.face ?? null
+    const person = { id, displayName: entry.displayName, branchId: rooms.branchId, face }
     await saveOther(report.tutors, there, person, (tutor) => saveTutor(tx, tutor))
     await enter({ loginId, role: 'tutor', person })
   }

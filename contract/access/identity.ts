@@ -13,6 +13,7 @@ import {
 import { isGoodLoginId, MAX_LOGIN_ID, typedId } from '#contract/written/ids.ts'
 import { JoinSignShape } from '../room/state.ts'
 import { Emblem } from '../school/emblems.ts'
+import { Face } from '../school/faces.ts'
 
 /** As it is typed to sign in, in its one writing. */
 export const LoginId = Text.max(4 * MAX_LOGIN_ID)
@@ -49,6 +50,8 @@ export const Me = z.discriminatedUnion('role', [
     role: z.literal('tutor'),
     id: TutorId,
     displayName: z.string(),
+    /** Null until they have chosen one. */
+    face: Face.nullish(),
     branchId: BranchId,
     timeZone: SchoolZone,
   }),

@@ -8,10 +8,10 @@ import {
   LessonId,
   OfBranch,
   StudentId,
-  TutorId,
   WriteId,
 } from '#contract/kernel/ids.ts'
 import { EmblemName } from '../school/emblems.ts'
+import { MetTutor } from '../school/faces.ts'
 import { Candidate, Entered } from './identity.ts'
 
 const Panel = z.array(EmblemName)
@@ -75,7 +75,7 @@ export const studentClassroomWall = call('/student/classroom-wall', {
           /** After too many wrong tries: a tutor has to help. */
           isLocked: z.boolean(),
           /** The tutor of the lesson that they come for, whom they ask. */
-          tutor: z.object({ id: TutorId, displayName: z.string() }),
+          tutor: MetTutor,
         }),
       ),
     }),

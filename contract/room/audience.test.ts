@@ -44,6 +44,7 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
     students: [pupil(studentId), pupil(other)],
   },
   'tutor-joined': { type: 'tutor-joined', tutorId: by, displayName: '森 まどか' },
+  'tutor-chose-face': { type: 'tutor-chose-face', tutorId: by, face: 'turban' },
   'tutor-replaced': { type: 'tutor-replaced', tutorId: by, by, displayName: '森 まどか' },
   'session-started': { type: 'session-started', by },
   'session-finished': { type: 'session-finished', by },

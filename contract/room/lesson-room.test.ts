@@ -66,6 +66,11 @@ const event: fc.Arbitrary<RoomEvent> = fc.oneof(
     displayName: fc.constant('森 まどか'),
   }),
   fc.record({
+    type: fc.constant('tutor-chose-face' as const),
+    tutorId: by,
+    face: fc.constantFrom('turban' as const, 'buns' as const),
+  }),
+  fc.record({
     type: fc.constant('student-named' as const),
     studentId: student,
     displayName: fc.string(),

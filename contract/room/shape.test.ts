@@ -36,6 +36,7 @@ const state = { ...place, sentence: 's1', activity: 'listening' as const, progre
 const lesson: RoomEvent[] = [
   { type: 'room-opened', lessonId: newId<LessonId>(), students: [student] },
   { type: 'tutor-joined', tutorId: by, displayName: '森 まどか' },
+  { type: 'tutor-chose-face', tutorId: by, face: 'turban' },
   { type: 'student-joined', studentId },
   { type: 'seats-taken', count: 1 },
   { type: 'session-started', by },

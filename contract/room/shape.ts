@@ -19,6 +19,7 @@ import { Attempt, CheckItem, ItemId } from '../learning/final-checks.ts'
 import { HonorKind } from '../learning/honors.ts'
 import { CHECK_DISTANCES } from '../learning/rules/check-distance.ts'
 import { Emblem } from '../school/emblems.ts'
+import { Face } from '../school/faces.ts'
 import { StoredState, JoinSignShape, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The
@@ -170,6 +171,13 @@ const JoinRequest = z.object({
 })
 export type JoinRequest = z.infer<typeof JoinRequest>
 
+/** `replacedBy`: another tutor has taken the lesson over from them. No face: they have chosen none yet. */
+const RoomTutor = z.object({
+  displayName: z.string(),
+  face: Face.optional(),
+  replacedBy: TutorId.optional(),
+})
+
 /** The live room of a session. Times are ms of the server's clock. */
 export const Room = z.object({
   lessonId: LessonId.nullable(),
@@ -180,8 +188,7 @@ export const Room = z.object({
   cancelledBecause: z.string().optional(),
   /** The tutor and the students are in one place, where they hear each other without a talk. Tutors alone see it. */
   inOneRoom: z.boolean().optional(),
-  /** `replacedBy`: another tutor has taken the lesson over from them. */
-  tutors: z.record(TutorId, z.object({ displayName: z.string(), replacedBy: TutorId.optional() })),
+  tutors: z.record(TutorId, RoomTutor),
   students: z.record(StudentId, RoomStudent),
   /** How many students have joined, as told until the start: students see this number alone. Absent while nobody has. */
   seatsTaken: z.int().min(0).optional(),

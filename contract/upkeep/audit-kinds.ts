@@ -84,6 +84,7 @@ export const AUDIT_KINDS = [
   'tutor-changed',
   'tutor-left',
   'tutor-came-back',
+  'face-chosen',
   'people-brought-in',
   'person-brought-in',
   'school-imported',

@@ -12,10 +12,10 @@ export const demoClassrooms = [
 
 /** The first two have lessons in the first two classrooms. The third tutor and classroom are free, e.g. for trial lessons. */
 export const demoTutors = [
-  { loginId: 'tutor-mori', displayName: '森 まどか' },
-  { loginId: 'tutor-hayashi', displayName: '林 けんじ' },
-  { loginId: 'tutor-nakai', displayName: '中井 さとみ' },
-]
+  { loginId: 'tutor-mori', displayName: '森 まどか', face: 'mori' },
+  { loginId: 'tutor-hayashi', displayName: '林 けんじ', face: 'hayashi' },
+  { loginId: 'tutor-nakai', displayName: '中井 さとみ', face: 'bob' },
+] as const
 
 /** Runs the demo's branch. */
 export const demoOffice = { loginId: 'office-takahashi', displayName: '高橋 みどり' }

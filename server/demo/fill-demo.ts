@@ -7,7 +7,13 @@ import { textbookStore } from '#server/books/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { consentStore } from '#server/school/consents/index.ts'
 import { saveBranch, saveClassroom } from '#server/school/index.ts'
-import { emblemStore, saveOfficePerson, saveStudent, saveTutor } from '#server/school/people/index.ts'
+import {
+  directoryStore,
+  emblemStore,
+  saveOfficePerson,
+  saveStudent,
+  saveTutor,
+} from '#server/school/people/index.ts'
 import { importDemoBooks } from './demo-books.ts'
 import { demoBranch, demoClassrooms, demoOffice, demoStudents, demoTutors } from './demo-school.ts'
 
@@ -79,7 +85,10 @@ async function savePeople(
   const named: emblemStore.PlacedEmblem[] = []
   for (const { role, id, loginId, displayName } of accounts) {
     if (role === 'tutor') {
-      await saveTutor(tx, { id: id as TutorId, displayName, branchId })
+      const tutor = { id: id as TutorId, displayName, branchId }
+      await saveTutor(tx, tutor)
+      const { face } = demoTutors.find((one) => one.loginId === loginId)!
+      await directoryStore.saveFace(tx, tutor.id, face)
       continue
     }
     if (role === 'office') {

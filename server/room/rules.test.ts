@@ -38,6 +38,8 @@ const answered = (studentId: StudentId, by = mori): RoomEvent => ({
   displayName: by,
 })
 
+const called = (id: TutorId, displayName: string = id) => ({ id, displayName })
+
 /** The room after these events, a second apart. */
 const after = (...events: RoomEvent[]): Room =>
   events.reduce((room, event, at) => lessonRoom.fold(room, event, at * 1_000), lessonRoom.empty)
@@ -85,7 +87,7 @@ describe('a student joins', () => {
 
   test('no finished session; a tutor neither', () => {
     expect(codeOf(rules.joinAsStudent(after(...running, finished), aoi))).toBe('SessionFinished')
-    expect(codeOf(rules.joinAsTutor(after(...running, finished), mori, 'mori'))).toBe('SessionFinished')
+    expect(codeOf(rules.joinAsTutor(after(...running, finished), called(mori)))).toBe('SessionFinished')
   })
 })
 
@@ -99,8 +101,8 @@ test('the first to come opens the room, the second finds it open', () => {
 test('a tutor may prepare at any time before, and joins once', () => {
   expect(rules.mayTutorJoin(lesson)).toBeNull()
   const event = { type: 'tutor-joined', tutorId: mori, displayName: '森' } as const
-  expect(rules.joinAsTutor(after(opened), mori, '森')).toEqual([event])
-  expect(rules.joinAsTutor(after(opened, event), mori, '森')).toEqual([])
+  expect(rules.joinAsTutor(after(opened), called(mori, '森'))).toEqual([event])
+  expect(rules.joinAsTutor(after(opened, event), called(mori, '森'))).toEqual([])
 })
 
 test('a lesson is finished by its tutor, by the last who took it over, or by whoever came in place of its tutor', () => {

@@ -9,6 +9,7 @@ import { openCallOf } from '#contract/room/slices/calls.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import { talkOfStudent } from '#contract/room/slices/talks.ts'
 import type { StudentState } from '#contract/room/state.ts'
+import type { Face, MetTutor } from '#contract/school/faces.ts'
 
 export const MAX_SPAN_DAYS = 31
 
@@ -55,15 +56,22 @@ export function nameStudent(
 /** @param takeOverFrom the tutor whose place is taken; a tutor who is not in the room has no place to take. */
 export function joinAsTutor(
   room: Room,
-  tutorId: TutorId,
-  displayName: string,
+  { id: tutorId, displayName, face }: MetTutor,
   takeOverFrom?: TutorId,
 ): Events<'SessionFinished'> {
   if (room.status === 'finished') return refuse('SessionFinished')
-  const joined: RoomEvent[] = room.tutors[tutorId] ? [] : [{ type: 'tutor-joined', tutorId, displayName }]
+  const shown = face ? { displayName, face } : { displayName }
+  const joined: RoomEvent[] = room.tutors[tutorId] ? [] : [{ type: 'tutor-joined', tutorId, ...shown }]
   const before = takeOverFrom && takeOverFrom !== tutorId && room.tutors[takeOverFrom]
   if (!before || before.replacedBy) return joined
-  return [...joined, { type: 'tutor-replaced', tutorId: takeOverFrom, by: tutorId, displayName }]
+  return [...joined, { type: 'tutor-replaced', tutorId: takeOverFrom, by: tutorId, ...shown }]
+}
+
+/** The face that a tutor of the room has chosen, for all who are in it. */
+export function chooseFace(room: Room, tutorId: TutorId, face: Face): RoomEvent[] {
+  const known = room.tutors[tutorId]
+  if (!known || room.status === 'finished' || known.face === face) return []
+  return [{ type: 'tutor-chose-face', tutorId, face }]
 }
 
 /** True while this tutor's changes count in the room: they do not once another tutor has taken over. */

@@ -107,6 +107,7 @@ const TOLD = {
   'tutor-absence-told': null,
   'tutor-absence-changed': null,
   'tutor-absence-withdrawn': null,
+  'face-chosen': null,
   'lesson-given': null,
   'lesson-taken-over': null,
   'lesson-cancelled': null,

@@ -5,6 +5,7 @@ import { Secret, Millis } from '#contract/kernel/fields.ts'
 import { WriteId } from '#contract/kernel/ids.ts'
 import { Joined } from '#contract/room/calls/lessons.ts'
 import { ConsentAnswers } from '#contract/school/consents.ts'
+import { MetTutor } from '#contract/school/faces.ts'
 import { StudentName, StudentReading } from './trials.ts'
 
 /**
@@ -49,7 +50,7 @@ export const TrialInfo = z.object({
     /** IANA name. */
     timeZone: z.string(),
   }),
-  tutor: z.object({ displayName: z.string() }),
+  tutor: MetTutor.omit({ id: true }),
   startsAt: Millis,
   endsAt: Millis,
   /** The family may sign in and enter from this time on. */

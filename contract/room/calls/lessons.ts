@@ -11,12 +11,13 @@ import {
   TutorId,
   WriteId,
 } from '#contract/kernel/ids.ts'
+import { MetTutor } from '#contract/school/faces.ts'
 import { Room } from '../shape.ts'
 
 export const Lesson = z.object({
   id: LessonId,
   classroom: z.object({ id: ClassroomId, name: z.string() }),
-  tutor: z.object({ id: TutorId, displayName: z.string() }),
+  tutor: MetTutor,
   kind: z.enum(['regular', 'trial']),
   startsAt: Millis,
   endsAt: Millis,

@@ -1,4 +1,5 @@
 import type { LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Face } from '#contract/school/faces.ts'
 import type { Room, RoomStudent } from '../shape.ts'
 import type { Slice } from './slice.ts'
 
@@ -12,12 +13,14 @@ interface TutorReplaced {
   tutorId: TutorId
   by: TutorId
   displayName: string
+  face?: Face
 }
 
 /** The session from its opening to its end, and its tutors. */
 export type LessonEvent =
   | { type: 'room-opened'; lessonId: LessonId; students: RosterEntry[] }
-  | { type: 'tutor-joined'; tutorId: TutorId; displayName: string }
+  | { type: 'tutor-joined'; tutorId: TutorId; displayName: string; face?: Face }
+  | { type: 'tutor-chose-face'; tutorId: TutorId; face: Face }
   | TutorReplaced
   | { type: 'session-started' | 'session-finished'; by: TutorId }
   | { type: 'place-told'; inOneRoom: boolean; by: TutorId }
@@ -37,6 +40,7 @@ export const lessonSlice: Slice<LessonEvent> = {
       return { ...event, students: own.map((student) => ({ ...student, note: '' })) }
     },
     'tutor-joined': 'everyone',
+    'tutor-chose-face': 'everyone',
     'tutor-replaced': 'everyone',
     'session-started': 'everyone',
     'session-finished': 'everyone',
@@ -51,7 +55,9 @@ export const lessonSlice: Slice<LessonEvent> = {
       case 'room-opened':
         return { ...room, lessonId: event.lessonId, status: 'waiting', students: roster(event.students) }
       case 'tutor-joined':
-        return { ...room, tutors: { ...room.tutors, [event.tutorId]: { displayName: event.displayName } } }
+        return { ...room, tutors: { ...room.tutors, [event.tutorId]: roomTutor(event) } }
+      case 'tutor-chose-face':
+        return withFace(room, event.tutorId, event.face)
       case 'tutor-replaced':
         return replaced(room, event)
       case 'session-started':
@@ -86,13 +92,23 @@ function roster(students: RosterEntry[]): Room['students'] {
   return Object.fromEntries(students.map((student) => [student.id, { ...student, ...unseen, honors: [] }]))
 }
 
+function roomTutor({ displayName, face }: { displayName: string; face?: Face }): Room['tutors'][TutorId] {
+  return face ? { displayName, face } : { displayName }
+}
+
+function withFace(room: Room, tutorId: TutorId, face: Face): Room {
+  const known = room.tutors[tutorId]
+  return known ? { ...room, tutors: { ...room.tutors, [tutorId]: { ...known, face } } } : room
+}
+
 /** The new tutor gets the open calls of the replaced tutor, in the same order. */
-function replaced(room: Room, { tutorId, by, displayName }: TutorReplaced): Room {
+function replaced(room: Room, { tutorId, by, ...tutor }: TutorReplaced): Room {
+  const { displayName } = tutor
   const before = room.tutors[tutorId]
   const tutors = {
     ...room.tutors,
     ...(before && { [tutorId]: { ...before, replacedBy: by } }),
-    [by]: { displayName },
+    [by]: roomTutor(tutor),
   }
   const line = room.line.map((open) =>
     open.answered?.by === tutorId ? { ...open, answered: { ...open.answered, by, displayName } } : open,

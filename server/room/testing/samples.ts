@@ -61,6 +61,8 @@ export const lessonSamples = {
     callId,
     response: 'answer',
   })),
+  '/tutor/faces': byTutor('planned', () => ({})),
+  '/tutor/choose-face': byTutor('running', () => ({ face: 'turban' })),
   '/tutor/waiting-calls': byTutor('calling', () => ({})),
 } satisfies Partial<Samples>
 

@@ -20,7 +20,7 @@ export const tutorJoinSessionCall = handleInMemory(
     const refused = rules.mayTutorJoin(lesson)
     if (refused) return refused
     const room = await enterRoom(tx, lesson, now)
-    const events = rules.joinAsTutor(room.state, who.id, tutor.displayName, takeOverFrom)
+    const events = rules.joinAsTutor(room.state, tutor, takeOverFrom)
     if (isRefusal(events)) return events
     await tellRoom(tx, room, events, now)
     if (takeOverFrom && events.some(({ type }) => type === 'tutor-replaced'))

@@ -161,6 +161,7 @@ function lessonRows(tx: Tx, branchId: BranchId) {
       'classroom.name as classroomName',
       'tutorId',
       'tutor.displayName as tutorName',
+      'tutor.face',
       'kind',
       'startsAt',
       'endsAt',
@@ -192,7 +193,7 @@ function lessonOf(row: LessonRow): Lesson {
   return {
     id: row.id,
     classroom: { id: row.classroomId, name: row.classroomName },
-    tutor: { id: row.tutorId, displayName: row.tutorName },
+    tutor: { id: row.tutorId, displayName: row.tutorName, face: row.face },
     kind: row.kind,
     startsAt: row.startsAt,
     endsAt: row.endsAt,

@@ -87,6 +87,19 @@ export async function listOpenOf(
     .execute()
 }
 
+/** The sessions of a branch that are not over, in the order in which rooms are locked. */
+export async function listOpenOfBranch(tx: Tx, branchId: BranchId): Promise<SessionId[]> {
+  const rows = await tx.db
+    .selectFrom('session')
+    .innerJoin('lesson', 'lesson.id', 'session.lessonId')
+    .select('session.id')
+    .where('branchId', '=', branchId)
+    .where('session.status', '<>', 'finished')
+    .orderBy('session.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The sessions of a student's lessons, and those in which they were before they were taken off a roster. */
 export async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
   const listed = tx.db

@@ -8,7 +8,8 @@ import { giveEmblems } from './emblem-store.ts'
 import { findByNames } from './person-parts.ts'
 import { sortKeyOf } from './rules.ts'
 
-const TUTOR = ['id', 'displayName as displayName', 'branchId as branchId'] as const
+const STAFF = ['id', 'displayName as displayName', 'branchId as branchId'] as const
+const TUTOR = [...STAFF, 'face'] as const
 const STUDENT = [
   'student.id',
   'displayName as displayName',
@@ -30,7 +31,7 @@ export async function findTutor(tx: Tx, id: TutorId) {
 }
 
 async function findOfficePerson(tx: Tx, id: OfficeId) {
-  const person = tx.db.selectFrom('officePerson').select(TUTOR).where('id', '=', id)
+  const person = tx.db.selectFrom('officePerson').select(STAFF).where('id', '=', id)
   return (await person.executeTakeFirst()) ?? null
 }
 
@@ -97,7 +98,7 @@ export type PersonEntry =
 export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
   const tutors = await tx.db.selectFrom('tutor').select(TUTOR).execute()
   const students = await studentRows(tx).execute()
-  const office = await tx.db.selectFrom('officePerson').select(TUTOR).execute()
+  const office = await tx.db.selectFrom('officePerson').select(STAFF).execute()
   return new Map<string, PersonEntry>([
     ...tutors.map((person) => [person.id, { role: 'tutor', person }] as const),
     ...students.map((person) => [person.id, { role: 'student', person }] as const),
@@ -105,8 +106,11 @@ export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
   ])
 }
 
-/** A new tutor, or the changed fields of one. */
-export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPerson): Promise<void> {
+/** A new tutor, or the changed fields of one; their face is chosen by `saveFace`. */
+export async function saveTutor(
+  tx: Tx,
+  { id, displayName, branchId }: Omit<TutorPerson, 'face'>,
+): Promise<void> {
   const facts = {
     displayName,
     branchId,

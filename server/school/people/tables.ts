@@ -1,5 +1,6 @@
 import type { BranchId, LessonId, LevelId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
+import type { Face } from '#contract/school/faces.ts'
 import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 import { branch, classroom } from '#server/school/tables.ts'
 
@@ -103,9 +104,12 @@ export const tutor = table(
     leftAt: ms().orNull(),
     sortKey: text().byCodePoint().startsAs(''),
     revision: whole().startsAs(0),
+    /** The drawn face that they chose; null until then, and once they have left. */
+    face: text<Face>().orNull(),
   },
   {
     keep: { with: 'school' },
+    unique: [{ on: ['branchId', 'face'], where: 'face is not null' }],
     indexes: [['branchId'], ['branchId', 'sortKey', 'id']],
   },
 )

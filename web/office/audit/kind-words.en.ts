@@ -82,6 +82,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'tutor-changed': 'Changed a tutor’s entry',
   'tutor-left': 'A tutor left',
   'tutor-came-back': 'A tutor came back',
+  'face-chosen': 'A tutor chose a face',
   'people-brought-in': 'Brought a list of people in',
   'person-brought-in': 'Brought a person in from a list',
   'school-imported': 'Brought the school’s file in',

@@ -83,6 +83,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'tutor-changed': '先生の登録を直しました',
   'tutor-left': '先生が退職しました',
   'tutor-came-back': '先生が戻りました',
+  'face-chosen': '先生が顔を選びました',
   'people-brought-in': '名簿を取り込みました',
   'person-brought-in': '名簿から一人を取り込みました',
   'school-imported': '学校のファイルを取り込みました',

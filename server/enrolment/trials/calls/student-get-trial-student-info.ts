@@ -45,7 +45,7 @@ function viewInfo(
   return {
     status,
     school: { name: school.name, timeZone: school.timeZone },
-    tutor: { displayName: lesson.tutor.displayName },
+    tutor: { displayName: lesson.tutor.displayName, face: lesson.tutor.face },
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
     enterFrom: lesson.joinFrom,
