@@ -9,6 +9,7 @@ import { CHECK_DISTANCES } from '../learning/rules/check-distance.ts'
 import { CancelledLesson, StudyFigures } from '../room/calls/lessons.ts'
 import { Consent, ConsentQuestion } from '../school/consents.ts'
 import { Emblem } from '../school/emblems.ts'
+import { Face } from '../school/faces.ts'
 
 /** A tutor's message to the parents of a student; either part may be empty. */
 export const ParentMessage = z.object({
@@ -110,6 +111,8 @@ export const ComingLesson = z.object({
   endsAt: Millis,
   classroom: z.string(),
   tutor: z.string(),
+  /** The tutor's; null until they have chosen one. */
+  face: Face.nullable(),
   absence: AbsenceWithWords.nullable(),
   /**
    * The school's notice about its tutor; null for none. Without words of the office the page says in its own reader's

@@ -9,6 +9,7 @@ import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useGuest } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { TimeText, useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { CalendarAddress } from '#web/ui/week/calendar-address.tsx'
@@ -61,7 +62,7 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline }: ComingEntryP
   const words = parents.coming
   const timeOf = useTimeText(timeZone)
   const { hours } = useLessonTimes(timeZone)
-  const { startsAt, endsAt, tutor, classroom, absence, notice, makesUp } = lesson
+  const { startsAt, endsAt, tutor, face, classroom, absence, notice, makesUp } = lesson
   const [isAsking, setAsking] = useState(false)
   const guest = useGuest()
   const telling = useAct(record)
@@ -84,10 +85,13 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline }: ComingEntryP
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className={isNext ? 'text-lg font-bold' : ''}>
-          <TimeText at={startsAt} as="day" timeZone={timeZone} /> <span>{hours({ startsAt, endsAt })}</span>
-          <span className="ml-4 inline-block font-normal">{words.with(tutor, classroom)}</span>
-        </p>
+        <div className="flex min-w-0 items-center gap-3">
+          <FacePicture of={face} className={`shrink-0 ${isNext ? 'size-14' : 'size-9'}`} />
+          <p className={isNext ? 'text-lg font-bold' : ''}>
+            <TimeText at={startsAt} as="day" timeZone={timeZone} /> <span>{hours({ startsAt, endsAt })}</span>
+            <span className="ml-4 inline-block font-normal">{words.with(tutor, classroom)}</span>
+          </p>
+        </div>
         {!offline && !isAsking && (
           <Button
             look={absence ? 'calm' : 'outlined'}

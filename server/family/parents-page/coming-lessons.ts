@@ -33,6 +33,7 @@ export async function listComing(
       endsAt: lesson.endsAt,
       classroom: lesson.classroom.name,
       tutor: lesson.tutor.displayName,
+      face: lesson.tutor.face ?? null,
       absence: absences.get(lesson.id) ?? null,
       notice: noticeOf(lesson, told.get(lesson.id), insteadOf.get(lesson.id)?.displayName ?? null),
       makesUp: makesUp.get(lesson.id) ?? null,

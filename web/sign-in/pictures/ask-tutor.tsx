@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { Avatar } from '#web/ui/drawings/pictures.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -55,7 +55,7 @@ function Meeting({ student: { emblem, displayName, tutor } }: Pick<AskTutorProps
         />
         <circle cx="42" cy="41" r="3" fill="var(--color-calling)" />
       </svg>
-      <Portrait tutorId={tutor.id} className="size-28 bg-leaf-ground @lg:size-36" />
+      <FacePicture of={tutor.face} className="size-28 bg-leaf-ground @lg:size-36" />
     </div>
   )
 }

@@ -41,7 +41,7 @@ test('on another page of the book the student reads what is asked, and goes ther
     textbookId: book.textbook.id,
     page: page.number,
     sentence: 's2',
-    by: 'mori' as never,
+    face: null,
     answer: nothing,
   }
   const drawnOn = (number: number, given: AskedToHear | null = asked) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
@@ -11,11 +12,12 @@ import { type AskedToHear, useAnyLesson } from '../lesson/lesson-context.tsx'
 import { isSamePlace } from '../page/create-recorder.ts'
 
 /** The tutor's open request, until a recording of the sentence is on its way from this device. */
-export function useOpenRequest(told: RoomStudent['askedToHear']): AskedToHear | null {
+export function useOpenRequest(told: RoomStudent['askedToHear'], tutors: Room['tutors']): AskedToHear | null {
   const [answered, setAnswered] = useState<number | null>(null)
   if (!told || told.at === answered) return null
   return {
     ...told,
+    face: tutors[told.by]?.face ?? null,
     answer(sending) {
       setAnswered(told.at)
       void sending.then((problem) => problem && setAnswered(null))

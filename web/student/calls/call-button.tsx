@@ -120,7 +120,7 @@ function OwnCallButton({ first, call, offlineSince, tutor }: StudentLesson & { f
     <>
       {!isPlain && (
         <CallLine
-          tutorId={tutor?.id ?? null}
+          tutor={tutor}
           place={view.kind === 'in-line' ? view.place : null}
           says={shown}
           note={small}

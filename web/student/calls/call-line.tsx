@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { TutorId } from '#contract/kernel/ids.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Icon } from '#web/ui/drawings/drawings.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { isStill } from '#web/ui/motion.ts'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
+import type { ShownTutor } from '../room/room-facts.ts'
 
 interface CallLineProps {
-  tutorId: TutorId | null
+  tutor: ShownTutor | null
   /** The own place, from 1; null before the server has said it. */
   place: number | null
   /** In Aozora notation. */
@@ -23,7 +23,7 @@ const MOST_CHAIRS = 4
  * The line of calls as a picture: the tutor, a plain chair for each child before this one, and the own place. The button
  * beside it has the same words, so it is hidden from screen readers.
  */
-export function CallLine({ tutorId, place, says, note }: CallLineProps) {
+export function CallLine({ tutor, place, says, note }: CallLineProps) {
   const me = useMe()
   const line = useRef<HTMLSpanElement>(null)
   useMoveUp(line, place)
@@ -35,7 +35,7 @@ export function CallLine({ tutorId, place, says, note }: CallLineProps) {
     >
       {place !== null && (
         <span ref={line} className="flex shrink-0 items-center gap-1.5 @max-[22rem]:hidden low:hidden">
-          {tutorId && <Portrait tutorId={tutorId} className="size-11 @4xl:size-14" />}
+          {tutor && <FacePicture of={tutor.face} className="size-11 @4xl:size-14" />}
           <Icon size={1.25} className="text-calling">
             <path d="m15 4-8 8 8 8" strokeWidth={4} />
           </Icon>

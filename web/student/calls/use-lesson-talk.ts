@@ -19,9 +19,10 @@ export function useLessonTalk(room: Room, studentId: StudentId): LessonTalk | nu
   useSoundsNow(talk !== null)
   const parts = useTalkParts(talk !== null || openCallOf(room, studentId) !== undefined)
   const tutorId = talk && room.talks.find(({ id }) => id === talk.id)?.tutorId
+  const face = (tutorId && room.tutors[tutorId]?.face) ?? null
   return useMemo(
-    () => (talk && tutorId && parts ? { ...talk, tutorId, parts } : null),
-    [talk, tutorId, parts],
+    () => (talk && tutorId && parts ? { ...talk, face, parts } : null),
+    [talk, tutorId, face, parts],
   )
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RoomHonor } from '#contract/room/shape.ts'
+import type { Face } from '#contract/school/faces.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
-import { Avatar } from '#web/ui/drawings/pictures.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { isStill } from '#web/ui/motion.ts'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -16,13 +16,13 @@ const FLIGHT_MS = 400
 
 export interface HonorMomentProps {
   honor: RoomHonor
-  /** Whose face is shown; null if the tutor is not in the room any more. */
-  tutorId: string | null
+  /** The tutor's; null without one. */
+  face: Face | null
   onTaken: () => void
 }
 
 /** An honor takes the page for a moment: a guest before the sun, the tutor's face and own words, and one button. */
-export function HonorMoment({ honor, tutorId, onTaken }: HonorMomentProps) {
+export function HonorMoment({ honor, face, onTaken }: HonorMomentProps) {
   const { honors: words } = useWords().student
   const dialog = useRef<HTMLDialogElement>(null)
   const guest = useRef<HTMLDivElement>(null)
@@ -56,11 +56,7 @@ export function HonorMoment({ honor, tutorId, onTaken }: HonorMomentProps) {
         <div id={id} className="flex w-full flex-1 flex-col items-center">
           <div className="flex max-w-2xl items-center gap-4">
             <span className="shrink-0 rounded-full border-4 border-white bg-white">
-              {tutorId === null ? (
-                <Avatar name={honor.by} />
-              ) : (
-                <Portrait tutorId={tutorId} className="size-16 @3xl:size-24 low:size-14" />
-              )}
+              <FacePicture of={face} className="size-16 @3xl:size-24 low:size-14" />
             </span>
             <p className="min-w-0 rounded-[1.5rem] bg-surface px-6 py-3 shadow-soft">
               {honor.note !== '' && (

@@ -27,12 +27,12 @@ export function HonorNews({ honors, tutors, isChecking }: HonorNewsProps) {
   useAhead(HonorMoment)
   const honor = nextNews(honors, seen, isChecking || isRecording)
   if (!honor) return null
-  const [tutorId] = Object.entries(tutors).find(([, { displayName }]) => displayName === honor.by) ?? []
+  const giver = Object.values(tutors).find(({ displayName }) => displayName === honor.by)
   return (
     <HonorMoment
       key={honor.id}
       honor={honor}
-      tutorId={tutorId ?? null}
+      face={giver?.face ?? null}
       onTaken={() => {
         rememberHonor(honor.id)
         setSeen(new Set([...seen, honor.id]))

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { SessionId, TutorId } from '#contract/kernel/ids.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { Face } from '#contract/school/faces.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import type { OwnCall } from '../calls/call-button.tsx'
@@ -19,14 +20,16 @@ interface LessonState {
 
 /** The student's open talk, with the parts that draw it. */
 export interface LessonTalk extends Talk {
-  tutorId: TutorId
+  /** The tutor's. */
+  face: Face | null
   parts: typeof parts
 }
 
 /** A tutor asks to hear the student read a sentence. */
 export interface AskedToHear extends Place {
   sentence: string
-  by: TutorId
+  /** The tutor's. */
+  face: Face | null
   /** A recording of it is on its way. @param sending resolves with the reason why the school does not want it. */
   answer(sending: Promise<unknown>): void
 }

@@ -35,7 +35,7 @@ const lesson: WatchedLesson = {
   playing: 's1',
   call: { kind: 'in-line', place: 2 },
   talk: null,
-  tutor: { id: 'sato' as never, name: '佐藤 けい', here: true },
+  tutor: { id: 'sato' as never, name: '佐藤 けい', face: 'turban', here: true },
   offlineSince: 0,
   place: null,
 }

@@ -41,7 +41,7 @@ export function RunningScreen({
   const me = useMe()
   const call = useCall(lesson.room, sessionId, me?.id as never)
   const talk = useLessonTalk(lesson.room, me?.id as never)
-  const asked = useOpenRequest(lesson.own?.askedToHear)
+  const asked = useOpenRequest(lesson.own?.askedToHear, lesson.room.tutors)
   const own = lesson.own?.attempt ?? null
   const check = useShownCheck(own, at.place)
   const [toHear, setToHear] = useState<{ at: string; sentence: string } | null>(null)

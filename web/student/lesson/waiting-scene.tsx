@@ -1,19 +1,19 @@
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { Chair, Seat } from '../calls/call-line.tsx'
 import WaitingRoom from './waiting-room.svg?drawing'
 
 /** The classroom's door, the tutor's empty chair, and over it a frame with the face of the tutor who will come. */
-export function WaitingScene({ tutor }: { tutor: Lesson['tutor'] | null }) {
+export function WaitingScene({ tutor }: { tutor: Omit<Lesson['tutor'], 'id'> | null }) {
   return (
     <div className="relative aspect-[440/768] h-dvh overflow-hidden">
       <WaitingRoom className="size-full" />
       {tutor && (
         // The frame's place in the drawing.
         <div className="absolute start-[73.4%] top-[30.6%] flex h-[15.2%] w-[20.8%] flex-col items-center">
-          <Portrait tutorId={tutor.id} className="min-h-0 w-full flex-1 object-contain" />
+          <FacePicture of={tutor.face} className="min-h-0 w-full flex-1 object-contain" />
           <span className="w-full overflow-hidden text-center text-xs leading-tight font-bold">
             {tutor.displayName}
           </span>

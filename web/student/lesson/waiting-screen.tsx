@@ -6,11 +6,11 @@ import { useStore } from '#web/hooks/use-client.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import '#web/ui/textbook-font.css'
 import { DoorIcon, CloudIcon, CloudOffIcon, LeafIcon } from '#web/ui/drawings/icons.ts'
 import { Avatar } from '#web/ui/drawings/pictures.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -77,7 +77,7 @@ export function WaitingScreen({
   return (
     <div className="relative flex flex-1 flex-col @4xl:flex-row">
       <div className="sticky top-0 hidden self-start overflow-hidden @4xl:block">
-        <WaitingScene tutor={tutor ? { id: tutor.id, displayName: tutor.name } : coming} />
+        <WaitingScene tutor={tutor ? { displayName: tutor.name, face: tutor.face } : coming} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         {shown.offlineSince !== null && <OfflineBar since={shown.offlineSince} />}
@@ -129,7 +129,7 @@ export function WaitingScreen({
             )}
             <OthersChairs many={others} />
             {tutor ? (
-              <Someone picture={<Portrait tutorId={tutor.id} className="size-11" />}>
+              <Someone picture={<FacePicture of={tutor.face} className="size-11" />}>
                 <Ruby
                   text={
                     tutor.here === null

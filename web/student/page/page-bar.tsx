@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/asks/use-outbox.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { DoorIcon, CloudIcon, CloudOffIcon, LeafIcon } from '#web/ui/drawings/icons.ts'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -97,7 +97,7 @@ function TutorBadge({ tutor }: { tutor: ShownTutor }) {
   return (
     <span className="flex items-center gap-2" title={title}>
       <span className="relative shrink-0">
-        <Portrait tutorId={tutor.id} className="size-11" />
+        <FacePicture of={tutor.face} className="size-11" />
         {here !== null && (
           <span
             className={`absolute right-0 bottom-0 size-3.5 rounded-full border-2 ${here ? 'border-paper bg-leaf' : 'border-away bg-sheet'}`}

@@ -4,18 +4,24 @@ import { type HonorEvent, foldHonors } from '#contract/room/slices/honors.ts'
 import { tutorToShow, lessonMinutes, nextNews, othersWaiting } from './room-facts.ts'
 import { aRoom, finished, hana, joined, ren, started } from './testing/a-room.ts'
 
-const tutors = { sato: { displayName: '佐藤 けい' }, mori: { displayName: '森 ゆい' } } as never
+const tutors = { sato: { displayName: '佐藤 けい' }, mori: { displayName: '森 ゆい', face: 'buns' } } as never
 
 test('a tutor who is present comes before one who is away', () => {
   expect(tutorToShow({ tutors }, { mori: { here: true, since: 1 } })).toMatchObject({
     name: '森 ゆい',
+    face: 'buns',
     here: true,
   })
   expect(tutorToShow({ tutors }, {})).toMatchObject({ name: '佐藤 けい', here: false })
 })
 
 test('no person is called away before the server has sent who is present', () => {
-  expect(tutorToShow({ tutors }, null)).toEqual({ id: 'sato', name: '佐藤 けい', here: null })
+  expect(tutorToShow({ tutors }, null)).toEqual({
+    id: 'sato',
+    name: '佐藤 けい',
+    face: null,
+    here: null,
+  })
 })
 
 test('no tutor has joined yet', () => {

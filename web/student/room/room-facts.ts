@@ -2,10 +2,12 @@ import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Presence } from '#contract/kernel/live/frames.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
+import type { Face } from '#contract/school/faces.ts'
 
 export interface ShownTutor {
   id: TutorId
   name: string
+  face: Face | null
   /** Null while it is unknown. */
   here: boolean | null
 }
@@ -13,9 +15,10 @@ export interface ShownTutor {
 /** The tutor to show: a connected one before one who is away. `present` is null until the server has sent the presence. */
 export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence | null): ShownTutor | null {
   const leading = Object.entries(tutors).filter(([, { replacedBy }]) => replacedBy === undefined)
-  const all = leading.map(([id, { displayName }]) => ({
+  const all = leading.map(([id, { displayName, face = null }]) => ({
     id: id as TutorId,
     name: displayName,
+    face,
     here: present && (present[id]?.here ?? false),
   }))
   return all.find(({ here }) => here) ?? all[0] ?? null

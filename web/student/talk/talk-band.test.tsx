@@ -35,6 +35,8 @@ test('a student reads which tutor came, sees that the microphone is on, and can 
   expect(shown).toContain(isOn)
   expect(shown).toContain(plain(words.mute))
   expect(shown).toContain(words.end)
+  // The face that they chose.
+  expect(shown).toContain('data-face="turban"')
 })
 
 test('a student reads the tutor’s family name', () => {

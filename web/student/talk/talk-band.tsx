@@ -5,9 +5,9 @@ import { useStore } from '#web/hooks/use-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { LevelBars } from '#web/ui/talk/level-bars.tsx'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -177,7 +177,7 @@ function Face({ talk }: { talk: LessonTalk }) {
   return camera ? (
     <Camera stream={camera} className={look} />
   ) : (
-    <Portrait tutorId={talk.tutorId} className={look} />
+    <FacePicture of={talk.face} className={look} />
   )
 }
 
@@ -224,7 +224,7 @@ function ClassBand({ talk }: { talk: LessonTalk }) {
       aria-label={plain(words.toClass)}
       className="relative z-10 flex min-h-14 animate-slide-up flex-wrap items-center gap-x-3 gap-y-1 rounded-t-3xl bg-leaf px-4 py-1 text-on-leaf low:min-h-11"
     >
-      <Portrait tutorId={talk.tutorId} className="size-12 shrink-0 border-[3px] border-white low:size-9" />
+      <FacePicture of={talk.face} className="size-12 shrink-0 border-[3px] border-white low:size-9" />
       <p className="min-w-0 flex-1 text-lg leading-loose font-bold break-keep low:text-base">
         <Ruby text={says} />
       </p>

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from '
 import type { Page } from '#contract/books/curriculum.ts'
 import type { RecordingTarget } from '#contract/learning/recordings.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { Notice } from '#web/ui/page/notice.tsx'
 import { useScreenStart } from '#web/ui/page/screen-start.ts'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -153,7 +153,7 @@ function AskedBy({ asked }: { asked: AskedToHear }) {
       role="status"
       className="flex items-center gap-3 rounded-full bg-peach/60 py-1.5 ps-1.5 pe-6 text-xl with-furigana font-bold"
     >
-      <Portrait tutorId={asked.by} className="size-14 shrink-0 low:size-11" />
+      <FacePicture of={asked.face} className="size-14 shrink-0 low:size-11" />
       <span>
         <Ruby text={words.asked} />
       </span>

@@ -3,6 +3,7 @@ import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/drawings/drawings.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { ClockIcon, HeadphonesIcon, PencilIcon } from '#web/ui/drawings/icons.ts'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'
 import ScreenIcon from '../device-check/icons/screen.svg?icon'
@@ -17,11 +18,14 @@ export function InfoCard({ info }: { info: TrialInfo }) {
       aria-labelledby="trial"
       className="flex flex-col gap-5 rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
     >
-      <header>
-        <h1 id="trial" className="text-2xl font-bold text-leaf-deep">
-          {words.title}
-        </h1>
-        <p className="mt-1">{words.lead(school.name, tutor.displayName)}</p>
+      <header className="flex items-center gap-4">
+        <FacePicture of={tutor.face} className="size-16 shrink-0 @xs:size-20" />
+        <div className="min-w-0">
+          <h1 id="trial" className="text-2xl font-bold text-leaf-deep">
+            {words.title}
+          </h1>
+          <p className="mt-1">{words.lead(school.name, tutor.displayName)}</p>
+        </div>
       </header>
       <TrialHour info={info} />
       <dl className="grid grid-cols-1 gap-x-5 gap-y-1 @xs:grid-cols-[auto_1fr]">

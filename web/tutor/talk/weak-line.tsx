@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { LineTrouble } from '#web/client/talk/talk.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/drawings/icons.ts'
 import { Announce } from '#web/ui/page/notice.tsx'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { TickingTime, useBranchTime } from '../times.tsx'
@@ -45,13 +46,14 @@ function LineState({ talk, line }: { talk: Talk; line: LineTrouble }) {
   const words = useWords().tutor.talk.line
   const { time } = useBranchTime()
   const { attended } = useRoom()
+  const me = useMe()
   const { weak, since, missing, lost, help } = line
   const [own, other] = [weak === 'own' || weak === 'both', weak === 'other' || weak === 'both']
   const figure = missing >= 0.01 ? words.missing(percent(missing)) : words.lost(percent(lost))
   return (
     <div className="flex flex-col gap-2 px-4 py-3">
       <div aria-hidden="true" className="flex items-center">
-        <Portrait tutorId={talk.ownId} className="size-11 shrink-0" />
+        <FacePicture of={me?.role === 'tutor' ? me.face : null} className="size-11 shrink-0" />
         <Way isBroken={own} />
         <SchoolMark
           className={`shrink-0 ${weak === 'unknown' ? 'text-trouble' : 'text-quiet'}`}

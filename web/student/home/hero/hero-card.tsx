@@ -4,9 +4,9 @@ import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { chapterPlace } from '#web/student/page/book-pages.ts'
 import { BookCover, CoverPlace } from '#web/student/shelf/book-cover.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { BookIcon, DoorIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
-import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LessonTime } from './lesson-time.tsx'
@@ -76,7 +76,7 @@ export function LessonHero({ lesson, isRunning, place, onJoin }: LessonHeroProps
       button={<BigButton icon={<DoorIcon size={2.25} />} text={words.join} onPress={onJoin} />}
     >
       <div className="flex items-center gap-3 @3xl:gap-4">
-        <Portrait tutorId={tutor.id} className="size-11 shrink-0 @3xl:size-14" />
+        <FacePicture of={tutor.face} className="size-11 shrink-0 @3xl:size-14" />
         <div className="min-w-0 text-lg">
           <p className="with-furigana font-bold">
             <Ruby text={words.tutor(tutor.displayName)} />

@@ -13,7 +13,7 @@ export function aStudentTalk(change: Partial<LessonTalk> = {}): LessonTalk {
     ownId: 'hana' as never,
     with: '森 まどか',
     beganAt: 0,
-    tutorId: 'mori' as never,
+    face: 'turban',
     phase: 'connected',
     levels: { own: () => 0, other: () => 0 },
     acts: new Proxy({}, { get: () => nothing }) as LessonTalk['acts'],
