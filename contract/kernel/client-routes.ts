@@ -18,6 +18,7 @@ export const clientRoutes = [
   '/tutor/lesson/:lessonId',
   '/tutor/week',
   '/tutor/account',
+  '/tutor/face',
   '/tutor/students',
   '/tutor/student/:studentId',
   '/tutor/qrcode',

@@ -165,6 +165,9 @@ const screens: Record<ClientRoute, RouteScreen> = {
     () => import('#web/tutor/account/account-screen.tsx').then((m) => m.TutorAccountScreen),
     { words: ['ways-in', 'office-door'] },
   ),
+  '/tutor/face': tutorScreen(() => import('#web/tutor/face/face-screen.tsx').then((m) => m.FaceScreen), {
+    props: (address) => address,
+  }),
   '/tutor/students': tutorScreen(() =>
     import('#web/tutor/thread/students-screen.tsx').then((m) => m.StudentsScreen),
   ),

@@ -4,6 +4,7 @@ import { trials } from '#web/ui/trials/words.en.ts'
 import { whatEnds } from '#web/ui/what-ends/words.en.ts'
 import { pictures } from './codes/pictures/words.en.ts'
 import { links, qr } from './codes/words.en.ts'
+import { choosingAFace } from './face/words.en.ts'
 import { finishing } from './finish/words.en.ts'
 import { grid } from './grid/words.en.ts'
 import { home, lastTime, longTime } from './home/words.en.ts'
@@ -19,6 +20,7 @@ export { ownLetters } from '#web/ui/own-letters/words.en.ts'
 export const tutor: typeof law = {
   account: { link: 'How you sign in', title: (name) => `${name}’s account` },
   desk,
+  face: choosingAFace,
   finishing,
   emblems,
   grid,

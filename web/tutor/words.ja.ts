@@ -5,6 +5,7 @@ import { whatEnds } from '#web/ui/what-ends/words.ja.ts'
 import { gradeName } from '#web/words/ja/grade.ts'
 import { pictures } from './codes/pictures/words.ja.ts'
 import { links, qr } from './codes/words.ja.ts'
+import { choosingFace } from './face/words.ja.ts'
 import { finishing } from './finish/words.ja.ts'
 import { grid } from './grid/words.ja.ts'
 import { home, lastTime, longTime } from './home/words.ja.ts'
@@ -20,6 +21,7 @@ export { ownLetters } from '#web/ui/own-letters/words.ja.ts'
 export const tutor = {
   account: { link: '入り方', title: (name: string) => `${name}さんのアカウント` },
   desk,
+  face: choosingFace,
   finishing,
   emblems,
   grid,

@@ -13,6 +13,7 @@ type Choice =
   | 'microphone'
   | 'camera'
   | 'unsent'
+  | 'face-later'
 
 /** Small choices, stored in this browser until the session ends. */
 export interface BrowserChoices {

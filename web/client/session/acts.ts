@@ -1,6 +1,7 @@
 import type { Access, Entered } from '#contract/access/identity.ts'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { Face } from '#contract/school/faces.ts'
 import { ask, type Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'
 import type { AskPerson } from './confirming.ts'
@@ -73,6 +74,13 @@ export function goIn(entered: Entered, sentAt: number, secret?: Secret): void {
 /** Asks the server who is signed in here. */
 export function findOut(): Promise<void> {
   return currentClient().session.check()
+}
+
+/** The face that this tutor has just chosen: the next renewal says it too. */
+export function noteFace(face: Face): void {
+  const { me } = currentClient().session
+  const known = me.get()
+  if (known?.role === 'tutor') me.set({ ...known, face })
 }
 
 /** Signs out at once; a person who came by a sign-on provider is signed out there too, through this browser. */

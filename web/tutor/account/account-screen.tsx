@@ -7,6 +7,7 @@ import { OwnDevices } from '#web/ui/ways-in/devices.tsx'
 import { OwnWaysIn } from '#web/ui/ways-in/own-ways-in.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { OwnFace } from '../face/own-face.tsx'
 import { BackToLessons } from '../navigation.tsx'
 
 /** A tutor's own account: how they come in, and where letters about it go. */
@@ -23,6 +24,7 @@ export function TutorAccountScreen() {
       <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 p-4 text-base leading-normal">
         <h1 className="text-2xl font-bold">{words.title(me?.displayName ?? '')}</h1>
         <WayInNotice role="tutor" />
+        <OwnFace />
         <OwnWaysIn />
         <OwnDevices />
         <OwnLetters />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { zoneName } from '#contract/kernel/time-text.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
+import { Redirect } from '#web/ui/controls/link.tsx'
 import { WayInNotice } from '#web/ui/own-letters/way-in-notice.tsx'
 import { Notice } from '#web/ui/page/notice.tsx'
 import { PageTop } from '#web/ui/page/page-top.tsx'
@@ -8,15 +9,21 @@ import { AskedPanel } from '#web/ui/page/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { useMissesFace } from '../face/own-face.tsx'
 import { AccountLink, StudentsLink, WeekLink } from '../navigation.tsx'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { TutorDay } from './tutor-day.tsx'
 import { useChosenDay } from './use-chosen-day.ts'
 import './home.css'
 
-/** A tutor's first screen: the day on its hours, the next lesson, and what is to do before it; or the trials. */
+/** A tutor's first screen; before it, once, the face that children will know them by. */
 export function TutorHomeScreen() {
   useConnection()
+  return useMissesFace() ? <Redirect to="/tutor/face" /> : <TutorHome />
+}
+
+/** The day on its hours, the next lesson, and what is to do before it; or the trials. */
+function TutorHome() {
   const day = useChosenDay()
   const [part, setPart] = useState<Part>('lessons')
   return (

@@ -1,0 +1,34 @@
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import { choices } from '#web/client/device/choices.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { Link } from '#web/ui/controls/link.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
+import { Panel } from '#web/ui/page/panel.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** True for a tutor who has no face and has not put it off since they signed in. */
+export function useMissesFace(): boolean {
+  const me = useMe()
+  return me?.role === 'tutor' && me.face === null && choices.get('face-later') === null
+}
+
+/** In the account: the tutor's face, and the way to change it. */
+export function OwnFace() {
+  const words = useWords().tutor.face
+  const me = useMe()
+  const face = me?.role === 'tutor' ? me.face : null
+  return (
+    <Panel title={words.own}>
+      <div className="flex flex-wrap items-center gap-4">
+        <FacePicture of={face} className="size-20 shrink-0" />
+        {!face && <p className="min-w-0 flex-1 basis-60 text-sm text-quiet">{words.none}</p>}
+        <Link
+          to={pathTo('/tutor/face', {}, { from: 'account' })}
+          className="inline-flex min-h-11 items-center rounded-tutor border-2 border-leaf bg-sheet px-4 text-sm font-semibold text-leaf-deep hover:bg-leaf-ground"
+        >
+          {face ? words.change : words.first}
+        </Link>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Face } from '#contract/school/faces.ts'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
+import { useWords } from '#web/words/words.ts'
+import Door from './door.svg?drawing'
+
+/** The face as children and families will see it: in the door of a lesson, in the band of a talk, on a letter. */
+export function SeenFace({ face, name }: { face: Face | null; name: string }) {
+  const words = useWords().tutor.face
+  return (
+    <section
+      aria-label={words.seen}
+      className="flex flex-col gap-4 rounded-student bg-peach/45 p-4 @4xl:w-72 @4xl:shrink-0 @4xl:p-5 @6xl:w-95"
+    >
+      <h2 className="text-[0.9375rem] font-bold">{words.seen}</h2>
+      <div className="flex items-center gap-4 @4xl:flex-col @4xl:items-stretch @4xl:gap-6">
+        <div className="relative w-20 shrink-0 @4xl:my-4 @4xl:w-37 @4xl:self-center">
+          <Door className="h-auto w-full" />
+          {face && <FacePicture of={face} className="absolute start-[25%] top-[17%] w-[50%]" />}
+        </div>
+        <p className="flex min-w-0 flex-1 items-center gap-4 rounded-2xl bg-leaf px-4 py-3 text-lg font-bold text-on-leaf @4xl:min-h-27 @6xl:text-xl">
+          <FacePicture of={face} className="size-12 shrink-0 border-4 border-white @4xl:size-21" />
+          <span className="min-w-0">{words.came(name)}</span>
+        </p>
+        <p className="hidden items-center gap-4 rounded-tutor bg-sheet px-4 py-3 shadow-soft @4xl:flex">
+          <FacePicture of={face} className="size-15 shrink-0" />
+          <span className="min-w-0">
+            <b className="block">{words.letterFrom(name)}</b>
+            <span className="block text-[0.9375rem] text-quiet">{words.letter}</span>
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}
