@@ -20,6 +20,20 @@ eachServer((server) => {
     }
   })
 
+  test('families see the same face, on their page and on the invitation to a trial', async () => {
+    const { tutor, colleague, parent, invitation } = await aLiveLesson(server, 'invited')
+    const seen = async () => {
+      const page = await parent.does('/student/mypage', {})
+      const trial = await parent.ask('/student/get-trial-student-info', { token: invitation })
+      return [page.coming[0]!.face, trial.body.tutor.face]
+    }
+    expect(await seen()).toEqual([null, null])
+    await choose(tutor, 'emma')
+    // The trial is the colleague's.
+    await choose(colleague, 'daniel')
+    expect(await seen()).toEqual(['emma', 'daniel'])
+  })
+
   test('a tutor who joins after choosing has their face in the room', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     await choose(lesson.tutor, 'wavy')

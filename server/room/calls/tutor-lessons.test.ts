@@ -101,7 +101,7 @@ eachServer((server) => {
     expect(lesson).toEqual({
       id,
       classroom: { id: classroom.id, name: classroom.name },
-      tutor: { id: tutor.id, displayName: '森 まどか' },
+      tutor: { id: tutor.id, displayName: '森 まどか', face: null },
       kind: 'regular',
       startsAt: TEN_O_CLOCK,
       endsAt: TEN_O_CLOCK + HOUR_MS,

@@ -36,7 +36,7 @@ eachServer((server) => {
   test('a tutor signs in and is told who they are', async () => {
     const tutor = await aTutor(server().database)
     const { status, body } = await ask(server(), '/signin', await aCredential(server().database, tutor))
-    expect([status, body.me]).toEqual([200, { ...tutor, timeZone: 'Asia/Tokyo' }])
+    expect([status, body.me]).toEqual([200, { ...tutor, face: null, timeZone: 'Asia/Tokyo' }])
   })
 
   test('a login id that a database cannot store is bad input, and not a bug', async () => {
