@@ -4,6 +4,7 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { DoorIcon } from '#web/ui/drawings/icons.ts'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -87,8 +88,11 @@ function LessonLine({ lesson, phase, onJoin }: LessonLineProps) {
   return (
     <article className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-student border border-line bg-sheet px-4 py-2 text-lg">
       <LessonTime lesson={lesson} />
-      <span className="with-furigana">
-        <Ruby text={words.with(lesson.tutor.displayName)} />
+      <span className="flex items-center gap-3">
+        <FacePicture of={lesson.tutor.face} className="size-11 shrink-0" />
+        <span className="with-furigana">
+          <Ruby text={words.with(lesson.tutor.displayName)} />
+        </span>
       </span>
       <span className="text-base text-quiet">{lesson.classroom.name}</span>
       {lesson.kind === 'trial' && <span className="text-base">{words.trial}</span>}

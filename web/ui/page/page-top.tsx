@@ -3,6 +3,7 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignOutButton } from '../controls/sign-out-button.tsx'
 import { DisplaySettings } from '../display-settings.tsx'
+import { FacePicture } from '../drawings/face.tsx'
 import { LeafIcon } from '../drawings/icons.ts'
 import { Avatar } from '../drawings/pictures.tsx'
 
@@ -26,7 +27,11 @@ export function PageTop({ over = false, children }: { over?: boolean; children?:
       {me && (
         <span className="flex items-center gap-2">
           <span aria-hidden="true">
-            <Avatar name={me.displayName} emblem={me.role === 'student' ? me.emblem : null} />
+            {me.role === 'tutor' && me.face ? (
+              <FacePicture of={me.face} className="size-11" />
+            ) : (
+              <Avatar name={me.displayName} emblem={me.role === 'student' ? me.emblem : null} />
+            )}
           </span>
           <span className="sr-only @2xl:not-sr-only">{me.displayName}</span>
         </span>
