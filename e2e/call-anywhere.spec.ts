@@ -36,7 +36,7 @@ test(
     await come()
     await aoi.context.unroute(LATE, hold)
     await Promise.all(held.splice(0).map((route) => route.continue()))
-    await expect(aoi.button(t.student.lesson.chapterEnd.check)).toBeVisible()
+    await expect(aoi.nextStory).toBeVisible()
     await canCall(aoi, 'the end of a story')
     await examine(aoi.page, 'the end of a story')
     await test.step('on other screens the student is asked back, and the tutor comes', async () => {
@@ -48,7 +48,8 @@ test(
       await expect(aoi.talkBand).toHaveCount(0)
     })
 
-    await aoi.button(t.student.lesson.chapterEnd.check).click()
+    await aoi.button(t.student.page.previous).click()
+    await aoi.check.door.click()
     await expect(aoi.button(t.student.check.start)).toBeVisible()
     await canCall(aoi, 'before a check')
     await aoi.button(t.student.check.start).click()

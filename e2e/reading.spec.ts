@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 test(
-  'pages that are left at once are turned and not read, and the chapter’s end offers its check',
+  'pages that are left at once are turned and not read, and the story’s end offers them',
   { tag: '@all' },
   async ({ school, aTutor, aStudent }) => {
     const { lastPage } = school.firstChapter
@@ -15,11 +15,19 @@ test(
     await aoi.turnPage(lastPage - 1)
     await expect(aoi.check.door).toBeVisible()
 
-    await test.step('next leads to the check first, and back again', async () => {
+    await test.step('next leads to the story’s end, which leads to the pages that were not heard, and back again', async () => {
       await aoi.button(t.student.page.next).click()
-      await expect(aoi.button(t.student.lesson.chapterEnd.check)).toBeVisible()
-      await expect(aoi.page.getByText(like(t.student.lesson.chapterEnd.unread, /\d+/))).toBeVisible()
-      await aoi.button(t.student.page.door).click()
+      await expect(aoi.storyEnd.getByRole('heading')).toBeFocused()
+      await expect(aoi.nextStory).toBeVisible()
+      await expect(aoi.button(t.student.storyEnd.check)).toHaveCount(0)
+      await aoi.button(t.student.storyEnd.unheard).click()
+      await expect(aoi.storyEnd).toHaveCount(0)
+      await expect(mori.card(aoi)).not.toContainText(t.tutor.card.page(String(lastPage)))
+      await mori.send(aoi, lastPage)
+      await expect(aoi.check.door).toBeVisible()
+      await aoi.button(t.student.page.next).click()
+      await expect(aoi.button(t.student.page.next)).toBeDisabled()
+      await aoi.button(t.student.page.previous).click()
       await expect(aoi.check.door).toBeVisible()
       await aoi.turnPage()
       await expect(mori.card(aoi)).toContainText(t.tutor.card.page(String(lastPage + 1)))

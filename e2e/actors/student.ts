@@ -75,17 +75,22 @@ export class Student extends Person {
       .click()
   }
 
-  /** The link from the end of a story to the next, past its check. */
+  /** The end of a story, in place of the text of its last page. */
+  get storyEnd(): Locator {
+    return this.page.getByRole('region', { name: t.student.storyEnd.title })
+  }
+
+  /** The way from the end of a story to the next, past its check. */
   get nextStory(): Locator {
-    return this.button(t.student.lesson.chapterEnd.next)
+    return this.button(t.student.storyEnd.next)
   }
 
   async turnPage(times = 1): Promise<void> {
     const next = this.button(t.student.page.next)
     for (let turned = 0; turned < times; turned += 1) {
       await next.click()
-      await expect(next.or(this.nextStory)).toBeVisible()
-      if (await this.nextStory.isVisible()) await this.nextStory.click()
+      await expect(this.sheet).toBeVisible()
+      if (await this.storyEnd.isVisible()) await this.nextStory.click()
     }
   }
 

@@ -168,14 +168,6 @@ export const student: typeof law = {
     withdraw: 'Stop calling',
     withdrawAgain: 'Press again to stop calling',
     finishedTitle: 'Well done today',
-    chapterEnd: {
-      title: (title) => `This is the end of “${title}”.`,
-      ready: 'Try its check before the next story.',
-      unread: (pages) =>
-        `${pages === 1 ? '1 page is' : `${pages} pages are`} not read yet. You can read first and do the check afterwards.`,
-      check: 'Do the check',
-      next: 'Next story',
-    },
     finishedPassed: 'Check passed',
     finishedCheck: 'Check done',
     cancelled: 'This lesson was cancelled.',
@@ -184,6 +176,13 @@ export const student: typeof law = {
     denied: 'You cannot join this lesson now. Ask your tutor.',
     noLesson: 'This lesson was not found.',
     noPlace: 'Your book has not been chosen yet. Please wait for your tutor.',
+  },
+  storyEnd: {
+    title: 'The End',
+    check: 'Make it bloom',
+    unheard: 'Pages still to hear',
+    next: 'Next story',
+    shelf: 'To the shelf',
   },
   honors: {
     kinds: viewer.honors.kinds,

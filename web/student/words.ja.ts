@@ -173,14 +173,6 @@ export const student = {
     withdraw: 'よぶのを やめる',
     withdrawAgain: 'もういちど おすと やめます',
     finishedTitle: 'きょうも よくがんばりました',
-    chapterEnd: {
-      title: (title: string) => `「${title}」の さいごまで ｜来《き》ました。`,
-      ready: 'つぎの おはなしの まえに、チェックを してみよう。',
-      unread: (pages: number) =>
-        `まだ よんでいない ページが ${pages}ページ あります。よんでからでも、チェックは できます。`,
-      check: 'チェックを する',
-      next: 'つぎの おはなしへ',
-    },
     finishedPassed: 'チェックに ごうかくしました',
     finishedCheck: 'チェックを しました',
     cancelled: 'このレッスンは おやすみになりました。',
@@ -189,6 +181,14 @@ export const student = {
     denied: 'このレッスンには いま｜入《はい》れません。｜先生《せんせい》に きいてみよう。',
     noLesson: 'このレッスンは｜見《み》つかりませんでした。',
     noPlace: 'まだ よむ｜本《ほん》がきまっていません。｜先生《せんせい》を｜待《ま》っていてね。',
+  },
+  /** The end of a story. */
+  storyEnd: {
+    title: 'おしまい',
+    check: 'チェックで ｜花《はな》を さかせる',
+    unheard: 'まだの ページへ',
+    next: 'つぎの おはなし',
+    shelf: 'ほんだなへ',
   },
   /** The honors that a student is given, and their shelf. */
   honors: {

@@ -9,7 +9,6 @@ import { loadWords } from '#web/words/words.ts'
 import { CheckScreen } from '../check/check-screen.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { aTextbook } from '../page/testing/a-book.ts'
-import { ChapterEnd } from './chapter-end.tsx'
 import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 
@@ -62,17 +61,6 @@ const page = (
   </BookAt>
 )
 const check = <CheckScreen chapterId={'chapter' as never} attempt={null} />
-const end = (
-  <ChapterEnd
-    chapter={aTextbook().chapters[0]!}
-    language="en"
-    own={null}
-    unread={0}
-    onCheck={nothing}
-    onNext={nothing}
-    onBack={nothing}
-  />
-)
 
 test.each([
   ['a page that loads', page, { textbook: loading }],
@@ -80,8 +68,6 @@ test.each([
   ['a book without a network', page, { textbook: failed(offline) }],
   ['a book that fails', page, { textbook: failed(broken) }],
   ['a page that the book does not have', page, { textbook: ready }],
-  ['the end of a story that loads', end, {}],
-  ['the end of a story', end, { call: { ...loading, status: 'ready', value: { attempts: [] } } }],
   ['a check that loads', check, {}],
   ['a check that is missing', check, { call: failed(missing) }],
   ['a check without a network', check, { call: failed(offline) }],

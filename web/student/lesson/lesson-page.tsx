@@ -9,7 +9,7 @@ import { lazyPart, useAhead } from '#web/ui/page/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { AskedOnAnotherPage } from '../calls/asked-to-hear.tsx'
+import { AskedOnAnotherPage, useAskedOn } from '../calls/asked-to-hear.tsx'
 import { CallButton } from '../calls/call-button.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { isSamePlace } from '../page/create-recorder.ts'
@@ -17,17 +17,14 @@ import { ReadingPage } from '../page/reading-page.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import { type Player } from '../sound/create-player.ts'
 import { spokenOf } from '../sound/spoken.ts'
+import type { StoryEndProps } from '../story-end/story-end.tsx'
 import { isCheckDue, pagesOf, placeKey, pagesReadSoFar, type ShownCheck } from './chapter-check.ts'
-import type { ChapterEndProps } from './chapter-end.tsx'
 import { CheckDoor } from './check-door.tsx'
 import { useStudentLesson } from './lesson-context.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 
 /** Loaded with the first page, so that it is ready at the last one, also without a network. */
-const ChapterEnd = lazyPart<ChapterEndProps>(
-  async () => (await import('./chapter-end.tsx')).ChapterEnd,
-  LessonFrame,
-)
+const StoryEnd = lazyPart<StoryEndProps>(async () => (await import('../story-end/story-end.tsx')).StoryEnd)
 
 interface LessonPageProps {
   at: LessonPlace & { place: Place }
@@ -45,7 +42,7 @@ interface LessonPageProps {
 /** A page of the textbook in a lesson. */
 export function LessonPage(props: LessonPageProps) {
   const { at } = props
-  useAhead(ChapterEnd)
+  useAhead(StoryEnd)
   return (
     <BookAt
       place={at.place}
@@ -58,7 +55,7 @@ export function LessonPage(props: LessonPageProps) {
 }
 
 function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
-  const words = useWords().student.lesson
+  const { student } = useWords()
   const lesson = useStudentLesson()
   const { book, page } = rest
   const { id: textbookId, chapters } = book.textbook
@@ -71,31 +68,34 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
   const [endedAt, setEndedAt] = useState('')
   const here = placeKey(at.place)
   const goTo = (number: number) => at.goTo({ textbookId, page: number })
-  const turn = (number: number) =>
-    number === page.number + 1 && page.number === chapter?.lastPage ? setEndedAt(here) : goTo(number)
-  if (chapter && endedAt === here) {
-    return (
-      <ChapterEnd
+  // The tutor means a sentence of this page: it must be there.
+  const lit = lesson.talk?.lit
+  const isMeant = useAskedOn(at.place) !== null || (lit && isSamePlace(lit.place, at.place))
+  const leaf = chapter && endedAt === here && !isMeant && (
+    <section aria-label={plain(student.storyEnd.title)} className="flex flex-1 flex-col">
+      <StoryEnd
+        key={chapter.id}
+        book={book}
         chapter={chapter}
-        language={book.textbook.language}
         own={tried ? own : null}
-        unread={pagesOf(chapter).filter((number) => !read.has(number)).length}
-        onCheck={() => {
-          setEndedAt('')
-          check.open(chapter.id)
-        }}
-        onNext={() => goTo(page.number + 1)}
-        onBack={() => setEndedAt('')}
+        unheard={pagesOf(chapter).filter((number) => !read.has(number))}
+        onCheck={() => check.open(chapter.id)}
+        onPage={goTo}
       />
-    )
-  }
+    </section>
+  )
   return (
     <ReadingPage
       book={book}
       page={page}
       reading={at.reading}
-      onTurn={turn}
-      door={{ says: plain(words.leave), onPress: lesson.leave }}
+      onTurn={goTo}
+      end={
+        page.number === chapter?.lastPage
+          ? { leaf, open: () => setEndedAt(here), close: () => setEndedAt('') }
+          : null
+      }
+      door={{ says: plain(student.lesson.leave), onPress: lesson.leave }}
       offlineSince={lesson.offlineSince}
       read={read}
       sessionId={lesson.sessionId}

@@ -29,6 +29,8 @@ interface PageSheetProps {
   player: Player | null
   /** Opens the trainer of a sentence. */
   onTrain?: ((sentence: Sentence) => void) | null
+  /** In place of the sentences and what is below them. */
+  leaf?: ReactNode
   /** Below the sentences. */
   children?: ReactNode
 }
@@ -40,8 +42,14 @@ const SHEET =
 const FOLD =
   'before:absolute before:inset-y-0 before:-start-10 before:hidden before:w-10 before:bg-linear-to-r before:from-transparent before:via-ink/7 before:to-transparent @4xl:before:block low:@lg:before:block'
 
+/** On a phone, above the end of a story: only so high. */
+const LOW_PICTURE = 'grid-rows-[11rem_1fr] max-@4xl:[&>figure]:min-h-44'
+/** And as wide as the screen. In a talk all of it is seen, where both point. */
+const CUT_PICTURE =
+  'max-@4xl:[&_img]:object-cover max-@4xl:[&>figure>span]:aspect-auto! max-@4xl:[&>figure>span]:h-full! max-@4xl:[&>figure>span]:w-full!'
+
 /** The page itself as a spread of a picture book: its picture or video, and under or beside it the sentences to hear. */
-export function PageSheet({ book, page, playback, player, onTrain = null, children }: PageSheetProps) {
+export function PageSheet({ book, page, playback, player, leaf, onTrain = null, children }: PageSheetProps) {
   const words = useLessonWords().page
   const hasLeft = useWatched()?.attending === 'left'
   const talk = useOwnTalk()
@@ -55,8 +63,9 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
   const video = player && page.video
   const onHear = player && ((sentence: Sentence) => player.play(spokenOf([sentence]), book))
   const hasPicture = Boolean(picture || video)
+  const rows = leaf ? `${LOW_PICTURE} ${talk ? '' : CUT_PICTURE}` : 'grid-rows-[minmax(14rem,1fr)_auto]'
   const columns = hasPicture
-    ? 'max-w-[84rem] grid-rows-[minmax(14rem,1fr)_auto] @4xl:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
+    ? `${rows} max-w-[84rem] @4xl:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1`
     : 'max-w-3xl'
   return (
     <article
@@ -86,29 +95,33 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
       <div
         className={`relative flex min-w-0 origin-left flex-col justify-center gap-3 ${hasPicture ? FOLD : ''}`}
       >
-        <Sentences
-          textbook={book.textbook}
-          page={page}
-          playback={playback}
-          lit={lit}
-          asked={asked?.sentence ?? null}
-          onHear={onHear}
-          onTrain={onTrain}
-        />
-        {sentences.length === 0 && (
-          <p className="px-2 text-center text-lg with-furigana text-quiet">
-            <Ruby text={picture || page.video ? words.noWords : words.emptyPage} />
-          </p>
+        {leaf || (
+          <>
+            <Sentences
+              textbook={book.textbook}
+              page={page}
+              playback={playback}
+              lit={lit}
+              asked={asked?.sentence ?? null}
+              onHear={onHear}
+              onTrain={onTrain}
+            />
+            {sentences.length === 0 && (
+              <p className="px-2 text-center text-lg with-furigana text-quiet">
+                <Ruby text={picture || page.video ? words.noWords : words.emptyPage} />
+              </p>
+            )}
+          </>
         )}
         {onHear && (
           <SoundNotice
             playback={playback}
             sentences={sentences.map(({ id }) => id)}
-            silent={!video && sentences.length > 0 && spokenOf(sentences).length === 0}
+            silent={!leaf && !video && sentences.length > 0 && spokenOf(sentences).length === 0}
             onAgain={(missing) => onHear(sentences.find(({ id }) => id === missing)!)}
           />
         )}
-        {children}
+        {!leaf && children}
       </div>
     </article>
   )

@@ -21,16 +21,25 @@ import { ReadingBar } from './reading-bar.tsx'
 import type { Reading } from './use-reading.ts'
 import { useTimeInFront } from './use-time-in-front.ts'
 
-interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 'bar' | 'onTrain'> {
+interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 'bar' | 'leaf' | 'onTrain'> {
   reading: Reading
   onTurn: (page: number) => void
   /** In a lesson: the call button with its key. */
   call?: ReactNode
   onCall?: () => void
+  /** On the last page of a story, in a lesson: what takes the right leaf, once it is open. */
+  end?: StoryLeaf | null
   /** Null at home. */
   sessionId: SessionId | null
   /** The trainer of the first sentence is open to begin with. */
   trainAtFirst?: boolean
+}
+
+interface StoryLeaf {
+  /** Falsy while the page's own text is there. */
+  leaf: ReactNode
+  open: () => void
+  close: () => void
 }
 
 /** A page of a textbook to read and hear, in a lesson and outside of one. */
@@ -39,6 +48,7 @@ export function ReadingPage({
   onTurn,
   call,
   onCall,
+  end = null,
   sessionId,
   trainAtFirst = false,
   ...frame
@@ -54,8 +64,8 @@ export function ReadingPage({
   const turnTo = (number: number) => (has(number) ? () => onTurn(number) : null)
 
   const onPlay = () => (playing ? player.stop() : player.play(spoken, book))
-  const onPrevious = turnTo(page.number - 1)
-  const onNext = turnTo(page.number + 1)
+  const onPrevious = end?.leaf ? end.close : turnTo(page.number - 1)
+  const onNext = end?.leaf ? null : (end?.open ?? turnTo(page.number + 1))
   const training = useTrained(reading, page, trainAtFirst)
   const isTraining = training.sentence !== null
   usePageKeys({
@@ -90,6 +100,7 @@ export function ReadingPage({
       {...frame}
       playback={playback}
       player={player}
+      leaf={end?.leaf}
       onTrain={training.open}
       bar={
         <ReadingBar
@@ -123,6 +134,8 @@ interface PageFrameProps {
   /** Above the page, and below its sentences. */
   news?: ReactNode
   below?: ReactNode
+  /** In place of the page's text. */
+  leaf?: ReactNode
   /** At the bottom edge. */
   bar: ReactNode
   onTrain?: (sentence: Sentence) => void
@@ -168,6 +181,7 @@ export function PageFrame({
             page={page}
             playback={playback}
             player={player}
+            leaf={parts.leaf}
             onTrain={parts.onTrain ?? null}
           >
             {parts.below}
