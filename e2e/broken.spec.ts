@@ -13,6 +13,7 @@ test(
     page.on('console', (message) => said.push(message.text()))
     await context.route('**/student/honors', (route) => route.fulfill({ json: {} }))
     await aoi.openSignedIn()
+    await aoi.button(t.student.ownThings.title).click()
     await expect(page.locator('pre')).toContainText(t.shared.errors.unexpected)
     await expect(page.getByText('TypeError')).toHaveCount(0)
     const id = await page.locator('pre small').innerText()
@@ -35,9 +36,9 @@ test(
     ] as const
     for (const [path] of parts) await failAt(context, path)
     await aoi.openSignedIn()
-    const lessons = page.getByRole('region', { name: t.student.home.lesson })
-    await expect(lessons).toBeVisible()
+    await expect(aoi.hero).toBeVisible()
     for (const [path, title] of parts) {
+      if (path === 'student/honors') await aoi.openOwnThings()
       const part = page.getByRole('region', { name: title })
       await expect(part.getByRole('alert')).toContainText(`b-${path}`)
       await expect(part.getByText('secret')).toHaveCount(0)
@@ -173,7 +174,7 @@ test('a wrong address shows a page of ours, and an unknown lesson says that ther
   await expect(page).toHaveURL(`${address}student`)
   await page.goto(`${address}student/?from=a-link`)
   await expect(page).toHaveURL(`${address}student?from=a-link`)
-  await expect(aoi.button(t.shared.signOut)).toBeVisible()
+  await expect(aoi.button(t.student.ownThings.title)).toBeVisible()
   await page.goto(`${address}student/lesson/abc`)
   await expect(aoi.text(t.student.lesson.noLesson)).toBeVisible()
   await page.goto(`${address}student/textbook/abc/1`)

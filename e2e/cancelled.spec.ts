@@ -20,10 +20,9 @@ test(
 
     await test.step('the student’s home and the lesson’s own address', async () => {
       await aoi.page.reload()
-      const card = aoi.page.getByRole('article').filter({ hasText: 'みどり教室' })
-      await expect(card).toContainText(t.student.home.cancelled)
-      await expect(card).toContainText(WHY)
-      await expect(card.getByRole('button')).toHaveCount(0)
+      await expect(aoi.hero).toContainText(t.student.home.off)
+      await expect(aoi.hero).toContainText(WHY)
+      await expect(aoi.button(t.student.home.join)).toHaveCount(0)
       haruto.strays.expect(/status of 409/)
       await haruto.page.reload()
       await expect(haruto.text(t.student.lesson.cancelled)).toBeVisible()

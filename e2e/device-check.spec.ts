@@ -111,6 +111,7 @@ test(
     const aoi = await aStudent('aoi')
     await aoi.openSignedIn()
     await aoi.join()
+    await aoi.openOwnThings()
     await aoi.button(t.student.device.entry).click()
     const dialog = aoi.page.getByRole('dialog')
     await dialog.getByRole('button', { name: like(t.student.device.say) }).click()

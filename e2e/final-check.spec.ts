@@ -56,7 +56,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await mei.context.close()
     mei = await aStudent('mei')
     await mei.openSignedIn()
-    await mei.page.getByRole('article').filter({ hasText: 'みどり教室' }).getByRole('button').click()
+    await mei.hero.getByRole('button').click()
     await mei.check.isAt(2)
     await answerRightly(mei, written[1]!)
     await mei.check.isAt(3)
@@ -100,7 +100,9 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
 
   await test.step('the honor stands on the shelf, the check in its book, and its flower in the garden', async () => {
     await aoi.goHome()
+    await aoi.openOwnThings()
     await expect(aoi.shelf).toContainText('はきはき よめました')
+    await aoi.page.keyboard.press('Escape')
     await aoi.books.getByRole('button', { name: textbook }).click()
     await expect(aoi.text(t.student.home.checkPassed).first()).toBeVisible()
     const garden = aoi.page.getByRole('img', { name: like(t.student.garden.name) })

@@ -67,7 +67,7 @@ test(
     await expect(aoi.closingPanel).toBeVisible()
     await expect(aoi.page.getByRole('status')).toContainText([like(t.student.keeping.late.counted)])
     await aoi.goHome()
-    await expect(aoi.shelf).toBeVisible()
+    await expect(aoi.books).toBeVisible()
     await expect(aoi.page.getByText(like(t.student.keeping.late.counted))).toBeHidden()
     await expect(mori.page.getByText(like(t.tutor.desk.summary.toldLater))).toBeVisible({ timeout: 30_000 })
     await expect(mori.page.getByText(t.tutor.desk.summary.answersTold(1))).toBeVisible()

@@ -63,6 +63,7 @@ test(
         ),
       ).toBeVisible()
       await aoi.goHome()
+      await aoi.openOwnThings()
       const [, onePage] = t.student.home.week.figures(1, 1).split('、')
       await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(onePage!)
     })

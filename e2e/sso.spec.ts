@@ -27,6 +27,7 @@ test('a student signs in with an account of another school, and signs out of bot
   })
 
   await test.step('the next person at this tablet is asked who they are', async () => {
+    await aoi.openOwnThings()
     await aoi.button(t.shared.signOut).click()
     await aoi.answer(t.shared.signOut)
     await there.signOut()

@@ -45,9 +45,11 @@ test(
     await fits(ogawa)
     await isEasyToPress(ogawa)
     await ogawa.goHome()
+    await ogawa.openOwnThings()
     await expect(ogawa.shelf).toContainText('はきはき')
-    await expect(ogawa.text(t.student.home.finished)).toBeVisible()
-    await ogawa.button(t.student.home.goOn).first().click()
+    await ogawa.page.keyboard.press('Escape')
+    await expect(ogawa.text(t.student.home.over)).toBeVisible()
+    await ogawa.button(t.student.home.read).click()
     await expect(ogawa.picture).toBeVisible()
     await ogawa.hearSentence()
   },

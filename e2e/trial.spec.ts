@@ -110,7 +110,8 @@ test('a tutor invites a family, the student joins and works, and enrols with the
     const sora = await bring(Student, account)
     await sora.signIn()
     await expect(sora.text(t.student.home.greeting('そら'))).toBeVisible()
-    await expect(sora.page.getByText(like(t.student.home.next))).toBeVisible()
+    const week = sora.page.getByRole('region', { name: t.student.calendar.title })
+    await expect(week.locator('[data-door]').first()).toBeVisible()
   })
 })
 

@@ -43,7 +43,22 @@ export class Student extends Person {
     await expect(this.honorMoment).toHaveCount(0)
   }
 
-  /** The honors on the first screen. */
+  /** From the first screen to all that is not for today: honors, the week, the calendar, the display, the way out. */
+  async openOwnThings(): Promise<void> {
+    await this.button(t.student.ownThings.title).click()
+    await expect(this.ownThings).toBeVisible()
+  }
+
+  get ownThings(): Locator {
+    return this.page.getByRole('dialog', { name: t.student.ownThings.title })
+  }
+
+  override async signOut(): Promise<void> {
+    await this.openOwnThings()
+    await super.signOut()
+  }
+
+  /** The honors, among the student's own things. */
   get shelf(): Locator {
     return this.page.getByRole('region', { name: t.student.honors.shelf })
   }
@@ -57,9 +72,13 @@ export class Student extends Person {
     return this.text(t.student.lesson.finishedTitle)
   }
 
-  async join(classroom = 'みどり教室'): Promise<void> {
-    const lesson = this.page.getByRole('article').filter({ hasText: classroom })
-    await lesson.getByRole('button', { name: whole(t.student.home.join) }).click()
+  /** What a student's home offers first. */
+  get hero(): Locator {
+    return this.page.getByRole('region', { name: t.student.home.lesson })
+  }
+
+  async join(): Promise<void> {
+    await this.hero.getByRole('button', { name: whole(t.student.home.join) }).click()
     await expect(
       this.page.getByRole('heading', { name: t.student.lesson.waitingTitle }).or(this.callButton),
     ).toBeVisible()

@@ -36,7 +36,7 @@ test(
     await aoi.signIn()
     await expect(aoi.text(GREETING)).toBeVisible()
     const mori = await startedLesson(await aTutor())
-    await aoi.join(CLASSROOM)
+    await aoi.join()
     await expect(aoi.picture).toBeVisible()
     await aoi.turnPage()
     await expect.poll(() => mori.pageOf(aoi)).toBe(2)

@@ -8,12 +8,14 @@ import { useWords } from '#web/words/words.ts'
 interface HomePartProps<Value> {
   title: string
   asked: AskState<Value>
+  /** It will be as high as the hero. */
+  isLarge?: boolean
   /** The part with its title. */
   children: (value: Value) => ReactNode
 }
 
 /** A part of the home screen with its own request: loading, failed, or loaded. */
-export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>) {
+export function HomePart<Value>({ title, asked, isLarge = false, children }: HomePartProps<Value>) {
   const { shared } = useWords()
   const { value, problem, offline, refetch } = asked
   // Without a network the bar above says so, and the cached value stays.
@@ -28,8 +30,10 @@ export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>
       {value !== undefined
         ? children(value)
         : !failed && (
-            <HomeSection title={title}>
-              <p className="rounded-student border border-line p-5 text-lg with-furigana text-quiet">
+            <HomeSection quiet title={title}>
+              <p
+                className={`rounded-student border border-line bg-sheet p-5 text-lg with-furigana text-quiet ${isLarge ? 'min-h-52 @3xl:min-h-[9.375rem]' : ''}`}
+              >
                 {shared.loading}
               </p>
             </HomeSection>
@@ -60,5 +64,14 @@ export function HomeSection({ title, aside, quiet = false, children }: HomeSecti
       </h2>
       {children}
     </section>
+  )
+}
+
+/** A sentence in the place of what is not there. */
+export function NothingHere({ text }: { text: string }) {
+  return (
+    <p className="rounded-student border border-dashed border-edge/50 bg-sheet p-5 text-xl with-furigana text-quiet">
+      <Ruby text={text} />
+    </p>
   )
 }

@@ -1,139 +1,77 @@
-import type { Level, TextbookProgress } from '#contract/books/curriculum.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { CheckStatus } from '#contract/learning/levels.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/room/state.ts'
 import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
-import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { ZoneNote } from '#web/ui/time.tsx'
-import { plain } from '#web/words/ruby-pieces.ts'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
-import { HomeworkRibbons } from '../homework/homework-ribbon.tsx'
+import { HomeworkChips } from '../homework/homework-chips.tsx'
 import { LateLine } from '../offline/late-line.tsx'
 import { NotTaken } from '../offline/not-taken.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
-import { BookShelf } from '../shelf/book-shelf.tsx'
 import { GardenHead } from './garden-head.tsx'
-import { chooseHero, lessonToEnter } from './hero/choose-hero.ts'
-import { ReadingHero } from './hero/hero-card.tsx'
-import { HomePart, HomeSection } from './home-part.tsx'
-import { HonorShelf } from './honor-shelf.tsx'
-import { ThisWeek } from './this-week.tsx'
-import { TodaysLessons } from './todays-lessons.tsx'
-import { useHome } from './use-home.ts'
+import { chooseHero } from './hero/choose-hero.ts'
+import { LessonHero } from './hero/home-hero.tsx'
+import { ReadingHero } from './hero/reading-hero.tsx'
+import { HomePart, NothingHere } from './home-part.tsx'
+import { OwnShelf } from './own-shelf.tsx'
+import { useHome, type Home } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
 
-const NextDays = lazyPart(async () => (await import('./next-days.tsx')).NextDays)
+const open = (place: Place) => navigate(pathTo('/student/textbook/:textbookId/:page', { ...place }))
+const join = (lessonId: LessonId) => navigate(pathTo('/student/lesson/:lessonId', { lessonId }))
 
-/** A student's home screen. */
+/** A student's home in one screen: their garden and week, one thing to do, their homework, their books. */
 export function StudentHomeScreen() {
   useConnection()
   const home = useHome()
-  const { home: words } = useWords().student
   const offlineSince = useOfflineSince(home.offline)
-  const open = (textbookId: TextbookId, page: number) =>
-    navigate(pathTo('/student/textbook/:textbookId/:page', { textbookId, page }))
-
-  const now = useNow(10_000)
-  const { today, stopped } = home
-  const isTodayKnown = today.value !== undefined || today.problem !== null
-  // Until the lessons are known, the book may not be large.
-  const known = isTodayKnown ? (stopped.value ?? null) : null
-  const hero = chooseHero(lessonToEnter(today.value?.today ?? [], now), known)
-
-  const homework = <HomeworkRibbons here={stopped.value?.place ?? null} />
-
   return (
     <>
-      <GardenHead />
+      <GardenHead isTrial={home.isTrial} today={home.today.value?.today} onJoin={join} />
       {offlineSince !== null && <OfflineBar isAtHome since={offlineSince} />}
-      <div className="relative mx-auto -mt-10 flex w-full max-w-5xl flex-1 flex-col gap-5 px-4 pb-8 @3xl:px-8">
+      <div className="relative mx-auto flex w-full max-w-5xl flex-1 flex-col gap-3 px-3.5 pb-4 @3xl:-mt-7.5 @3xl:px-7">
         <Welcome />
         <LateLine />
         <NotTaken />
         <ZoneNote timeZone={useZone()} className="px-4 text-lg with-furigana" />
-        {isTodayKnown && hero?.kind !== 'lesson' && homework}
-        {isTodayKnown && hero?.kind !== 'lesson' && (
-          <HomePart title={words.stopped} asked={stopped}>
-            {() =>
-              hero?.kind === 'reading' && (
-                <section aria-label={plain(words.stopped)}>
-                  <ReadingHero
-                    place={hero.place}
-                    fresh={hero.fresh}
-                    onGo={() => open(hero.place.textbookId, hero.place.page)}
-                  />
-                </section>
-              )
-            }
-          </HomePart>
-        )}
-        <HomePart title={words.lesson} asked={today}>
-          {({ today: lessons, next }) => (
-            <TodaysLessons
-              lessons={lessons}
-              hero={hero?.kind === 'lesson' ? hero.lesson : null}
-              place={stopped.problem ? null : stopped.value?.place}
-              next={next}
-              isTrial={home.isTrial}
-              onJoin={(lessonId) => navigate(pathTo('/student/lesson/:lessonId', { lessonId }))}
-            />
-          )}
-        </HomePart>
-        {isTodayKnown && hero?.kind === 'lesson' && homework}
-        {!home.isTrial && <NextDays />}
-        <HomePart title={home.isTrial ? words.trialBook : words.level} asked={home.curriculum}>
-          {({ progress, checks }) => (
-            <MyLevel
-              level={home.level}
-              progress={progress}
-              checks={checks}
-              isTrial={home.isTrial}
-              onOpen={open}
-            />
-          )}
-        </HomePart>
-        <HonorShelf />
-        <ThisWeek />
-        <div>
-          <DeviceCheckEntry />
-        </div>
+        <TodaysHero home={home} />
+        <HomeworkChips here={home.stopped.value?.place ?? null} />
+        <OwnShelf home={home} onOpen={(textbookId, page) => open({ textbookId, page })} />
       </div>
     </>
   )
 }
 
-interface MyLevelProps {
-  level: Level | undefined
-  progress: readonly TextbookProgress[]
-  checks: readonly CheckStatus[]
-  /** A trial student has one lesson and its book, and no level yet. */
-  isTrial: boolean
-  onOpen: (textbookId: TextbookId, page: number) => void
-}
-
-/** The student's level with its textbooks. */
-function MyLevel({ level, progress, checks, isTrial, onOpen }: MyLevelProps) {
-  const words = useWords().student.home
-  const none = isTrial ? words.noTrialBook : level ? words.noBooks : words.noLevel
-  const books = level?.textbooks ?? []
+/** The one large thing; a lesson of today before the book that was open. */
+function TodaysHero({ home: { today, stopped, isTrial } }: { home: Home }) {
+  const { home: words } = useWords().student
+  const now = useNow(10_000)
   return (
-    <HomeSection
-      quiet={books.length > 0}
-      title={isTrial ? words.trialBook : words.level}
-      aside={isTrial ? '' : (level?.name ?? '')}
-    >
-      {books.length === 0 && (
-        <p className="rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
-          <Ruby text={none} />
-        </p>
-      )}
-      {books.length > 0 && <BookShelf books={books} progress={progress} checks={checks} onOpen={onOpen} />}
-    </HomeSection>
+    <HomePart title={words.lesson} asked={today} isLarge>
+      {({ today: lessons, next }) => {
+        const hero = chooseHero(lessons, stopped.value ?? null, now)
+        if (hero?.kind === 'reading')
+          return <ReadingHero place={hero.place} fresh={hero.fresh} onGo={() => open(hero.place)} />
+        if (hero)
+          return (
+            <LessonHero
+              hero={hero}
+              place={stopped.problem ? (stopped.value?.place ?? null) : stopped.value?.place}
+              next={next}
+              onJoin={() => join(hero.lesson.id)}
+              onRead={open}
+            />
+          )
+        return (
+          <HomePart title={words.stopped} asked={stopped} isLarge>
+            {() => <NothingHere text={isTrial ? words.noTrial : words.noLesson} />}
+          </HomePart>
+        )
+      }}
+    </HomePart>
   )
 }

@@ -2,8 +2,6 @@ import type { homework as law } from './words.ja.ts'
 
 export const homework: typeof law = {
   title: 'Homework',
-  open: 'Open',
-  practise: 'Practise',
   openThis: (task) => `Open the homework: ${task}`,
   tasks: {
     page: (page) => `Listen to page ${page}`,

@@ -3,8 +3,6 @@ import { inMinutes } from '#web/words/ja/in-minutes.ts'
 /** Homework on a student's home. */
 export const homework = {
   title: 'しゅくだい',
-  open: 'ひらく',
-  practise: 'れんしゅうする',
   /** Said by a screen reader, after the task. */
   openThis: (task: string) => `しゅくだいを ひらく：${task}`,
   tasks: {

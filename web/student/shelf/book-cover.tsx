@@ -7,7 +7,7 @@ import { BookIcon } from '#web/ui/drawings/icons.ts'
 /** Over the book's colour, where a quarter of it shows. Old browsers mix no colours. */
 const PALE = 'rgb(255 255 255 / 74%)'
 
-const SIZE = 'h-[9.125rem] w-[6.875rem] shrink-0'
+const SIZE = 'h-[8.625rem] w-[6.5rem] shrink-0'
 
 /** The place of a cover that is still on its way: nothing beside it moves when it comes. */
 export function CoverPlace({ className = '' }: { className?: string }) {
@@ -33,9 +33,9 @@ export function BookCover({
     >
       <span
         lang={textbook.language}
-        className="flex min-h-10 items-center justify-center px-1.5 py-1 text-center font-textbook text-[0.9375rem] leading-tight font-bold"
+        className="flex min-h-10 items-center justify-center px-1.5 py-1 text-center font-textbook text-sm leading-tight font-bold"
       >
-        <span className="line-clamp-3">{textbook.title}</span>
+        <span className="line-clamp-2">{textbook.title}</span>
       </span>
       <span className="grid min-h-0 flex-1 place-items-center">
         {address && failed !== address ? (

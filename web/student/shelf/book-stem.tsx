@@ -23,7 +23,7 @@ export function BookStem({
       focusable="false"
       data-stem={stage}
       style={{ '--book': flowerColour(book) } as CSSProperties}
-      className="h-[9.125rem] w-12 shrink-0"
+      className="h-[8.625rem] w-11.5 shrink-0"
     >
       {stage === 'seed' ? (
         <Seed />

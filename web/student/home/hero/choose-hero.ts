@@ -8,17 +8,23 @@ interface Stopped {
   fresh: boolean
 }
 
-/** The one thing that a home screen offers; homework hangs from ribbons of its own. */
-type Hero = { kind: 'lesson'; lesson: Lesson } | { kind: 'reading'; place: Place; fresh: boolean }
-
-/** A lesson that can be entered now comes first, then the book that the student was reading. */
-export function chooseHero(lesson: Lesson | null, stopped: Stopped | null): Hero | null {
-  if (lesson) return { kind: 'lesson', lesson }
-  return stopped?.place ? { kind: 'reading', place: stopped.place, fresh: stopped.fresh } : null
+/** The lesson of today that counts now. */
+export interface TodaysLesson {
+  kind: 'enter' | 'later' | 'over' | 'off'
+  lesson: Lesson
 }
 
-/** The lesson that can be entered now, a running one before one that is only open. */
-export function lessonToEnter(lessons: readonly Lesson[], now: number): Lesson | null {
-  const [nearest] = byNearness(lessons, now)
-  return nearest && ['running', 'open'].includes(lessonPhase(nearest, now)) ? nearest : null
+/**
+ * The one thing that a home screen offers: to enter today's lesson; while it is later, over or cancelled, a book beside it;
+ * without a lesson, to go on reading.
+ */
+type Hero = TodaysLesson | { kind: 'reading'; place: Place; fresh: boolean }
+
+const KINDS = { running: 'enter', open: 'enter', later: 'later', finished: 'over', cancelled: 'off' } as const
+
+/** Of two lessons today the next one counts. @param stopped null until it is known */
+export function chooseHero(lessons: readonly Lesson[], stopped: Stopped | null, now: number): Hero | null {
+  const [lesson] = byNearness(lessons, now)
+  if (lesson) return { kind: KINDS[lessonPhase(lesson, now)], lesson }
+  return stopped?.place ? { kind: 'reading', place: stopped.place, fresh: stopped.fresh } : null
 }

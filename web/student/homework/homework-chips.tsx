@@ -4,8 +4,7 @@ import type { Place } from '#contract/room/state.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { BookIcon, CheckIcon, MicrophoneIcon } from '#web/ui/drawings/icons.ts'
+import { CheckIcon, NextIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -13,68 +12,75 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /**
- * The student's homework: one line each, hanging from a ribbon. Nothing while it is loaded, and where there is none.
+ * The student's homework: a chip each, with the ribbon of a bookmark. Nothing while it is loaded, and where there is none.
  * @param here the page where the student stopped: the trainer opens there.
  */
-export function HomeworkRibbons({ here }: { here: Place | null }) {
+export function HomeworkChips({ here }: { here: Place | null }) {
   const words = useWords().student.homework
   const { value, problem, offline, refetch } = useAsk('/student/homework', {}, { anew: true })
   if (!value) return problem && !offline && <PartFailed problem={problem} again={refetch} size="student" />
-  if (value.homework.length === 0) return null
+  const { homework } = value
+  if (homework.length === 0) return null
   return (
     <section aria-label={plain(words.title)}>
-      <ul className="flex flex-col gap-3">
-        {value.homework.map((homework) => (
-          <HomeworkRibbon key={homework.id} homework={homework} place={placeOfHomework(homework, here)} />
+      <ul className={`grid gap-3 ${homework.length > 1 ? '@xl:grid-cols-2' : ''}`}>
+        {homework.map((each) => (
+          <li key={each.id}>
+            <HomeworkChip homework={each} place={placeOfHomework(each, here)} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function HomeworkRibbon({ homework, place }: { homework: Homework; place: Place | null }) {
+const CHIP =
+  'relative flex min-h-17 w-full flex-wrap items-center gap-x-4 rounded-student bg-ribbon py-1 ps-15 pe-4 text-start text-xl leading-[1.8] forced-colors:border'
+
+function HomeworkChip({ homework, place }: { homework: Homework; place: Place | null }) {
   const { homework: words } = useWords().student
-  const isDone = homework.status === 'done'
   const task = useTask(homework)
-  const isTrainer = homework.kind === 'trainer'
-  const go = (to: Place) =>
-    navigate(pathTo('/student/textbook/:textbookId/:page', { ...to }, isTrainer ? { train: '1' } : {}))
-  return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-student bg-ribbon py-2 ps-15 pe-3 text-lg with-furigana @3xl:gap-x-5 @3xl:ps-19 @3xl:text-xl forced-colors:border">
+  const isDone = homework.status === 'done'
+  const says = (
+    <>
       <Ribbon />
-      <p className="min-w-0 flex-1 basis-24 break-keep">
-        <b className="me-5 inline-block @max-3xl:sr-only">{words.title}</b>
+      <span className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-4">
+        <b className="@max-3xl:sr-only">{words.title}</b>
         {homework.book && (
           // A phone has no room for it.
-          <span lang="en" className="me-5 hidden font-textbook @3xl:inline-block">
+          <span lang="en" className="hidden font-textbook @3xl:inline">
             {homework.chapter || homework.book}
           </span>
         )}
-        <span className="me-5 inline-block">
+        <span>
           <Ruby text={task} />
         </span>
         {!isDone && <Until homework={homework} />}
-      </p>
-      {isDone ? (
-        <span className="flex min-h-16 items-center gap-2 pe-3 font-bold text-leaf-deep">
-          <CheckIcon size={2} />
-          {words.done}
+      </span>
+    </>
+  )
+  if (isDone || !place)
+    return (
+      <p className={CHIP}>
+        {says}
+        <span className={`flex items-center gap-2 ${isDone ? 'font-bold text-leaf-deep' : 'text-quiet'}`}>
+          {isDone && <CheckIcon size={2} />}
+          <span>{isDone ? words.done : words.inLesson}</span>
         </span>
-      ) : place ? (
-        <Button
-          size="student"
-          look="outlined"
-          icon={isTrainer ? <MicrophoneIcon size={2} /> : <BookIcon size={2} />}
-          aria-label={words.openThis(plain(task))}
-          onClick={() => go(place)}
-          className="px-4! @3xl:px-6!"
-        >
-          <Ruby text={isTrainer ? words.practise : words.open} />
-        </Button>
-      ) : (
-        <span className="flex min-h-16 items-center pe-3 text-quiet">{words.inLesson}</span>
-      )}
-    </li>
+      </p>
+    )
+  const address = { ...place }
+  const search: Record<string, string> = homework.kind === 'trainer' ? { train: '1' } : {}
+  return (
+    <button
+      type="button"
+      aria-label={words.openThis(plain(task))}
+      onClick={() => navigate(pathTo('/student/textbook/:textbookId/:page', address, search))}
+      className={`${CHIP} touch-manipulation hover:bg-leaf-ground`}
+    >
+      {says}
+      <NextIcon size={2} className="text-leaf" />
+    </button>
   )
 }
 
@@ -101,20 +107,16 @@ function Until({ homework: { due } }: { homework: Homework }) {
   const day = timeOf(due.startsAt, 'day')
   const isToday = day === timeOf(now, 'day')
   return (
-    <span className="inline-block text-base text-quiet @3xl:text-lg">
+    <span className="text-quiet">
       <Ruby text={isToday ? words.untilToday : words.until(day)} />
     </span>
   )
 }
 
-/** The band of a bookmark, hanging over the line's upper edge. */
+/** The band of a bookmark, hanging over the chip's upper edge. */
 function Ribbon() {
   return (
-    <svg
-      viewBox="0 0 32 52"
-      aria-hidden="true"
-      className="absolute start-4 -top-1 h-13 w-8 fill-book-rose @3xl:start-6"
-    >
+    <svg viewBox="0 0 32 52" aria-hidden="true" className="absolute start-5 -top-1 h-12 w-7.5 fill-book-rose">
       <path d="M0 0h32v52L16 42 0 52Z" />
       <path d="M0 0h32v8H0Z" fill="#000" opacity=".12" />
     </svg>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { placeOfHomework } from './homework-ribbon.tsx'
+import { placeOfHomework } from './homework-chips.tsx'
 
 const cats = 'cats' as TextbookId
 const here = { textbookId: 'dogs' as TextbookId, page: 7 }

@@ -1,0 +1,141 @@
+import type { LessonId } from '#contract/kernel/ids.ts'
+import { isAllDay } from '#contract/kernel/time-text.ts'
+import { type CalendarDay, weekdayOf } from '#contract/kernel/zones.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'
+import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
+import { PartFailed } from '#web/ui/page/notice.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { byNearness, lessonPhase } from './hero/lesson-phase.ts'
+import { LessonDoor } from './lesson-door.tsx'
+
+interface WeekPathProps {
+  /** The lessons of today as they are now; undefined until they are known. */
+  today: readonly Lesson[] | undefined
+  onJoin: (id: LessonId) => void
+}
+
+/** The week as a path through the garden: seven places from today on, a door for each lesson, a stone where there is none. */
+export function WeekPath({ today, onJoin }: WeekPathProps) {
+  const { calendar: words } = useWords().student
+  const { value, problem, offline, refetch } = useAsk('/student/timetable', {}, { anew: true })
+  return (
+    <section aria-label={plain(words.title)} className="min-h-32 @3xl:min-h-44 @3xl:max-w-2xl">
+      {!value && problem && !offline && <PartFailed problem={problem} again={refetch} size="student" />}
+      {value && (
+        <ol className="flex items-end">
+          {value.days.map(({ day, lessons }, ahead) => (
+            <DayPlace
+              key={day}
+              day={day}
+              lessons={ahead === 0 ? (today ?? lessons) : lessons}
+              isToday={ahead === 0}
+              onJoin={onJoin}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface DayPlaceProps extends Pick<WeekPathProps, 'onJoin'> {
+  day: CalendarDay
+  lessons: readonly Lesson[]
+  isToday: boolean
+}
+
+function DayPlace({ day, lessons, isToday, onJoin }: DayPlaceProps) {
+  const { calendar: words } = useWords().student
+  const now = useNow(10_000)
+  const on = lessons.filter(({ status }) => status !== 'cancelled')
+  const isOff = lessons.length > 0 && on.length === 0
+  const [nearest] = byNearness(on, now)
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={`flex min-w-0 flex-col items-center gap-1 ${on.length > 0 ? 'px-1 @3xl:px-2' : 'flex-1'}`}
+    >
+      <span className="flex items-end gap-1 @3xl:gap-3">
+        {on.map((lesson) => (
+          <DayDoor
+            key={lesson.id}
+            lesson={lesson}
+            isOpen={isToday && lesson === nearest && lessonPhase(lesson, now) !== 'finished'}
+            onJoin={onJoin}
+          />
+        ))}
+        {isOff && (
+          <JoinSignPicture sign="umbrella" label={plain(words.cancelled)} className="size-10 @3xl:size-14" />
+        )}
+        {lessons.length === 0 && (
+          <>
+            <GardenDrawing of="ring" className="h-auto w-8 @3xl:w-12" />
+            <span className="sr-only">{plain(words.noLesson)}</span>
+          </>
+        )}
+      </span>
+      <span className="flex items-baseline gap-x-3 text-xl leading-loose font-bold whitespace-nowrap">
+        <span>
+          <Ruby text={isToday ? words.today : words.weekdays[weekdayOf(day) - 1]!} />
+        </span>
+        {on.map((lesson) => (
+          <DoorTime key={lesson.id} lesson={lesson} isToday={isToday} />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function DoorTime({ lesson, isToday }: { lesson: Lesson; isToday: boolean }) {
+  const { calendar: words } = useWords().student
+  const timeOf = useSchoolTime()
+  return (
+    // A phone has no room for it; the hero says today's.
+    <span className={`hidden tabular-nums @3xl:inline ${isToday ? '' : 'font-normal'}`}>
+      {isAllDay(lesson) ? words.allDay : timeOf(lesson.startsAt)}
+    </span>
+  )
+}
+
+/** One that can be entered now is pressed to enter. */
+function DayDoor({
+  lesson,
+  isOpen,
+  onJoin,
+}: { lesson: Lesson; isOpen: boolean } & Pick<WeekPathProps, 'onJoin'>) {
+  const { shared, student } = useWords()
+  const timeOf = useSchoolTime()
+  const now = useNow(10_000)
+  const { calendar: words } = student
+  const time = isAllDay(lesson) ? words.allDay : timeOf(lesson.startsAt)
+  const says = shared.named(words.lesson, `${time} ${plain(student.home.tutor(lesson.tutor.displayName))}`)
+  const door = (
+    <LessonDoor
+      tutorId={lesson.tutor.id}
+      isOpen={isOpen}
+      className={isOpen ? 'h-22 @3xl:me-6 @3xl:h-30' : 'h-18 @3xl:h-27'}
+    />
+  )
+  if (!['open', 'running'].includes(lessonPhase(lesson, now)))
+    return (
+      <span role="img" aria-label={says}>
+        {door}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={says}
+      onClick={() => onJoin(lesson.id)}
+      className="touch-manipulation rounded-student"
+    >
+      {door}
+    </button>
+  )
+}
