@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { StudyFigures } from '#contract/room/calls/lessons.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { SignOutButton } from '#web/ui/controls/sign-out-button.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
-import { CloseIcon } from '#web/ui/drawings/icons.ts'
+import { BookIcon, CloseIcon, PersonIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
+import { HomePart, HomeSection } from './home-part.tsx'
 import { HonorShelf } from './honor-shelf.tsx'
 import { StudentCalendar } from './student-calendar.tsx'
-import { ThisWeek } from './this-week.tsx'
 
 export interface OwnThingsProps {
   /** A student of a trial has no calendar. */
@@ -53,5 +55,43 @@ export function OwnThings({ isTrial, onClose }: OwnThingsProps) {
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The minutes and pages of this week: in lessons, and at home. */
+function ThisWeek() {
+  const { week } = useWords().student.home
+  const asked = useAsk('/student/week', {}, { anew: true })
+  return (
+    <HomePart title={week.title} asked={asked}>
+      {({ lessons, home }) => (
+        <HomeSection title={week.title}>
+          <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
+            <WeekPart icon={<PersonIcon size={2} />} name={week.lessons} figures={lessons} />
+            <WeekPart icon={<BookIcon size={2} />} name={week.home} figures={home} />
+          </ul>
+        </HomeSection>
+      )}
+    </HomePart>
+  )
+}
+
+function WeekPart({ icon, name, figures }: { icon: ReactNode; name: string; figures: StudyFigures }) {
+  const { week } = useWords().student.home
+  const { minutes, pages } = figures
+  return (
+    <li className="flex items-center gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-ground text-leaf">
+        {icon}
+      </span>
+      <span className="min-w-0 text-lg with-furigana">
+        <span className="block font-bold">
+          <Ruby text={name} />
+        </span>
+        <span className="text-quiet">
+          <Ruby text={minutes + pages === 0 ? week.nothing : week.figures(minutes, pages)} />
+        </span>
+      </span>
+    </li>
   )
 }

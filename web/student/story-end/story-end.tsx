@@ -12,7 +12,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { doorState } from '../lesson/chapter-check.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
-import { StoryCover } from './story-cover.tsx'
+import { StoryCover } from '../shelf/book-cover.tsx'
 import { ShelfPicture, StoryPlant } from './story-plant.tsx'
 import { storyState, type StoryState, type WayOn } from './story-state.ts'
 
