@@ -6,7 +6,7 @@ import { DoorIcon, CloudIcon, CloudOffIcon, LeafIcon } from '#web/ui/drawings/ic
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useAnyLesson, useLessonWords, type WatchedLesson } from '../lesson/lesson-context.tsx'
+import { useAnyLesson, useLessonWords, useWatched, type WatchedLesson } from '../lesson/lesson-context.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
 
 interface PageBarProps {
@@ -55,11 +55,11 @@ export function PageBar({ label, title, language, count, leaves, marks, prompt, 
         )}
         {leaves && <PageLeaves {...leaves} />}
         {count && (
-          <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">{count}</span>
+          <span className="text-base whitespace-nowrap text-quiet tabular-nums @2xl:text-xl">{count}</span>
         )}
       </Heading>
-      {lesson?.tutor && <TutorBadge tutor={lesson.tutor} />}
       {lesson?.isWatched ? <StudentPresence of={lesson.attending} /> : <SavedMarks />}
+      {lesson?.tutor && <TutorBadge tutor={lesson.tutor} />}
       {clock}
     </header>
   )
@@ -88,10 +88,11 @@ function PageLeaves({ of, here, isHeard }: PageLeavesProps) {
   )
 }
 
-/** The tutor's face, with here or away as a shape and a word; with neither while the presence is unknown. */
+/** The tutor's face and name, with here or away as a shape, and as a word for a screen reader; with neither while it is unknown. */
 function TutorBadge({ tutor }: { tutor: ShownTutor }) {
-  const { shared } = useWords()
+  const { shared, student } = useWords()
   const words = useLessonWords()
+  const isWatched = useWatched() !== null
   const { name, here } = tutor
   const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
   return (
@@ -107,13 +108,8 @@ function TutorBadge({ tutor }: { tutor: ShownTutor }) {
           {here === null ? name : shared.named(name, plain(here ? shared.here : shared.away))}
         </span>
       </span>
-      <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
-        <span className="text-sm font-semibold">{name}</span>
-        <span
-          className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'} ${here === null ? 'invisible' : ''}`}
-        >
-          <Ruby text={here ? shared.here : shared.away} />
-        </span>
+      <span className="hidden text-xl leading-loose @2xl:block" aria-hidden="true">
+        {isWatched ? name : <Ruby text={student.home.tutor(name)} />}
       </span>
     </span>
   )
@@ -161,7 +157,7 @@ function SavedLeaf() {
   return (
     <span
       // As wide as each of its usual texts, so that nothing beside it moves.
-      className={`flex items-center gap-1.5 text-sm @2xl:min-w-52 ${saved === 'at-school' ? 'text-leaf-deep' : 'text-quiet'}`}
+      className={`flex items-center gap-1.5 text-xl @2xl:min-w-52 ${saved === 'at-school' ? 'text-leaf-deep' : 'text-quiet'}`}
     >
       {shown.icon}
       <span className="sr-only @2xl:not-sr-only">

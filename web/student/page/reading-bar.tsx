@@ -132,14 +132,15 @@ export function BarButton({ icon, isTurn = false, children, ...native }: BarButt
     <button
       type="button"
       {...native}
-      className="flex min-h-16 min-w-11 touch-manipulation flex-col items-center justify-center rounded-student border-2 border-transparent text-[0.8125rem] leading-tight font-bold text-leaf-deep transition-colors select-none hover:bg-leaf-ground/60 active:translate-y-px disabled:opacity-35 aria-pressed:border-leaf aria-pressed:bg-leaf-ground @2xl:min-w-16 @2xl:px-1 @2xl:text-sm @4xl:min-h-24 @4xl:text-base low:min-h-12"
+      className="flex min-h-19 min-w-13 touch-manipulation flex-col items-center justify-center rounded-student border-2 border-transparent text-xl leading-[1.1] font-bold text-leaf-deep transition-colors select-none hover:bg-leaf-ground/60 active:translate-y-px disabled:opacity-35 aria-pressed:border-leaf aria-pressed:bg-leaf-ground @2xl:min-w-16 @2xl:px-1 @4xl:min-h-24 low:min-h-12 low:text-base"
     >
       <span
         className={`grid size-11 place-items-center rounded-full @4xl:size-15 low:size-9 ${isTurn ? 'bg-leaf-ground' : ''}`}
       >
         {icon}
       </span>
-      <span className="max-w-[6em] text-center break-keep">{children}</span>
+      {/* A phone has no room for it. */}
+      <span className="sr-only text-center break-keep @2xl:not-sr-only @2xl:max-w-[6em]">{children}</span>
     </button>
   )
 }

@@ -141,7 +141,7 @@ function SentenceButton({ sentence, playing, word, lit, asked, onHear, onTrain }
 function Speaker({ isSolid }: { isSolid: boolean }) {
   return (
     <span
-      className={`mt-[max(0px,calc((1lh-2.75rem)/2))] grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-120 @2xl:mt-[max(0px,calc((1lh-3.625rem)/2))] @2xl:size-speaker low:mt-0 low:size-11 ${isSolid ? 'bg-leaf text-on-leaf' : 'bg-leaf-ground text-leaf'}`}
+      className={`mt-[max(0px,calc((1lh-2.75rem)/2))] grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-120 @2xl:mt-[max(0px,calc((1lh-4rem)/2))] @2xl:size-speaker low:mt-0 low:size-11 ${isSolid ? 'bg-leaf text-on-leaf' : 'bg-leaf-ground text-leaf'}`}
     >
       <SpeakerIcon size={1.75} />
     </span>
