@@ -3,7 +3,7 @@ import { scriptsOfRoute } from '#scripts/build/first-loads.ts'
 import { signIn as inEnglish } from '#web/words/en/shared.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
-import { t, whole } from './texts.ts'
+import { like, t, whole } from './texts.ts'
 
 test('the build counts each script that a first visit loads until its screen is there, as it is sent', async ({
   aStudent,
@@ -142,7 +142,7 @@ test('a lesson’s page is painted whole before any script of it, and is taken o
   await opened
   await expect(drawn(page)).toHaveCount(0)
   // The room is followed, and the joining is saved.
-  await expect(elsewhere.text(t.shared.here)).toBeVisible()
+  await expect(page.getByTitle(like(t.student.page.tutorHere))).toBeVisible()
   expect(await elsewhere.picture.evaluate((now, then) => now === then, before)).toBe(true)
   expect(await shiftsOf(page)).toEqual([])
 })

@@ -32,7 +32,7 @@ export function HomePart<Value>({ title, asked, isLarge = false, children }: Hom
         : !failed && (
             <HomeSection quiet title={title}>
               <p
-                className={`rounded-student border border-line bg-sheet p-5 text-lg with-furigana text-quiet ${isLarge ? 'min-h-52 @3xl:min-h-[9.375rem]' : ''}`}
+                className={`rounded-student border border-line bg-sheet p-5 text-lg with-furigana text-quiet ${isLarge ? 'min-h-[15.75rem] @3xl:min-h-[9.375rem]' : ''}`}
               >
                 {shared.loading}
               </p>

@@ -52,7 +52,7 @@ export function LessonHero({ hero: { kind, lesson }, place, next, onJoin, onRead
         kind === 'enter' ? (
           <BigButton icon={<DoorIcon size={2.5} />} text={words.home.join} onPress={onJoin} />
         ) : (
-          place && <BigButton icon={<BookIcon size={2.5} />} text={read} onPress={() => onRead(place)} />
+          <ReadButton place={place} text={read} onRead={onRead} />
         )
       }
     >
@@ -71,6 +71,12 @@ export function LessonHero({ hero: { kind, lesson }, place, next, onJoin, onRead
       </div>
     </HeroCard>
   )
+}
+
+/** Its place is kept until it is known. */
+function ReadButton({ place, text, onRead }: Pick<LessonHeroProps, 'place' | 'onRead'> & { text: string }) {
+  if (place === undefined) return <span className="block min-h-20 @3xl:min-w-66" />
+  return place && <BigButton icon={<BookIcon size={2.5} />} text={text} onPress={() => onRead(place)} />
 }
 
 const MINUTE_MS = 60_000
