@@ -27,7 +27,9 @@ interface GardenHeadProps {
 export function GardenHead({ isTrial, today, onJoin }: GardenHeadProps) {
   const garden = useAsk('/student/garden', {}, { anew: true })
   return (
-    <header className="relative isolate flex min-h-[23.25rem] flex-col bg-garden-sky [--lift:76px] @3xl:min-h-[23.5rem] @3xl:[--lift:80px]">
+    <header
+      className={`relative isolate flex min-h-[23.25rem] flex-col bg-garden-sky @3xl:min-h-[23.5rem] ${isTrial ? '' : '[--lift:76px] @3xl:[--lift:80px]'}`}
+    >
       <div className="absolute inset-0 -z-10">
         {/* The path of the week has the place of the garden's own stones. */}
         <GardenScene garden={garden.value && { ...garden.value, stones: 0 }} />

@@ -58,7 +58,7 @@ export function StoryEnd({ book, chapter, own, unheard, onCheck, onPage }: Story
         {words.title}
       </h2>
       <div className="[container-type:size] -mt-12 grid min-h-64 flex-1 place-items-end justify-center @4xl:max-h-[26rem] low:min-h-40">
-        <div className="relative aspect-[1.18] h-[min(100cqh,86cqw)]">
+        <div className="relative aspect-[1.18] h-[min(100cqh,86cqw)] translate-x-[9%]">
           <div className="absolute top-0 left-1/2 size-[62%] -translate-x-1/2 rounded-full bg-honor-ground/50" />
           <div className="absolute inset-0">
             {state?.first === 'shelf' && state.plant === 'open' ? (
@@ -136,7 +136,7 @@ function Flower({ of: { id } }: { of: Chapter }) {
 function OwnEmblem() {
   const me = useMe()
   return (
-    <span className="absolute bottom-[3%] left-[4%] w-[24%]">
+    <span className="absolute bottom-[4%] left-[14%] w-[21%]">
       <EmblemPicture name={me?.role === 'student' ? me.emblem : null} size={5.5} />
     </span>
   )
