@@ -1,26 +1,22 @@
-import { Portrait } from '#web/ui/talk/portraits.tsx'
-
-/** A tutor's face on a child's home: in the window of a door, and beside their name. */
-export function TutorFace({ tutorId, className }: { tutorId: string; className: string }) {
-  return <Portrait tutorId={tutorId} className={className} />
-}
+import type { Face } from '#contract/school/faces.ts'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 
 interface LessonDoorProps {
-  /** Without one the window is empty. */
-  tutorId: string | null
+  /** The tutor's; until they have chosen one, the window is empty. */
+  face: Face | null | undefined
   /** The door to go through next: it stands open, with the face larger beside it. */
   isOpen?: boolean
   className?: string
 }
 
 /** A door is a lesson: its tutor looks out of the window. The words beside it say when. */
-export function LessonDoor({ tutorId, isOpen = false, className = 'h-27' }: LessonDoorProps) {
+export function LessonDoor({ face, isOpen = false, className = 'h-27' }: LessonDoorProps) {
   return (
     <span aria-hidden="true" data-door={isOpen ? 'open' : 'closed'} className={`relative block ${className}`}>
       {isOpen ? <OpenDoor /> : <ClosedDoor />}
-      {tutorId && (
-        <TutorFace
-          tutorId={tutorId}
+      {face && (
+        <FacePicture
+          of={face}
           className={
             isOpen
               ? 'absolute -top-1 -right-3 size-12 border-3 border-sheet @3xl:-top-3 @3xl:-right-7 @3xl:size-16'

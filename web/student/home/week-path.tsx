@@ -117,7 +117,7 @@ function DayDoor({
   const says = shared.named(words.lesson, `${time} ${plain(student.home.tutor(lesson.tutor.displayName))}`)
   const door = (
     <LessonDoor
-      tutorId={lesson.tutor.id}
+      face={lesson.tutor.face}
       isOpen={isOpen}
       className={isOpen ? 'h-22 @3xl:me-6 @3xl:h-30' : 'h-18 @3xl:h-27'}
     />

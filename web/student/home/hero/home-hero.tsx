@@ -4,6 +4,7 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { BookIcon, DoorIcon } from '#web/ui/drawings/icons.ts'
 import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
@@ -11,7 +12,7 @@ import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { LessonDoor, TutorFace } from '../lesson-door.tsx'
+import { LessonDoor } from '../lesson-door.tsx'
 import type { TodaysLesson } from './choose-hero.ts'
 import { BigButton, HeroCard, LeaningBook } from './hero-card.tsx'
 import { lessonPhase } from './lesson-phase.ts'
@@ -38,7 +39,7 @@ export function LessonHero({ hero: { kind, lesson }, place, next, onJoin, onRead
   }
   const pictures = {
     enter: <LeaningBook place={place} />,
-    later: <LessonDoor tutorId={null} className="h-27 -rotate-2" />,
+    later: <LessonDoor face={null} className="h-27 -rotate-2" />,
     over: <GardenDrawing of="tree-grown" className="h-27 w-auto" />,
     off: <JoinSignPicture sign="umbrella" label={plain(words.home.cancelled)} className="size-26" />,
   }
@@ -57,7 +58,7 @@ export function LessonHero({ hero: { kind, lesson }, place, next, onJoin, onRead
       }
     >
       <div className="flex items-center gap-3 @3xl:gap-4">
-        <TutorFace tutorId={lesson.tutor.id} className="size-14 shrink-0" />
+        <FacePicture of={lesson.tutor.face} className="size-14 shrink-0" />
         <div className="min-w-0 text-xl leading-[1.8] font-bold">
           {(kind === 'enter' || kind === 'later') && (
             <p>
