@@ -58,7 +58,7 @@ test('a tutor without a face is led to the faces, may do it later, and chooses o
   await examineEveryLook(person, 'a face is picked')
   await person.button(words.choose).click()
   await expect(page).toHaveURL(`${person.address}tutor/account`)
-  await expect(page.getByRole('main').locator('[data-face=turban]')).toBeVisible()
+  await expect(page.getByRole('region', { name: words.own }).locator('[data-face=turban]')).toBeVisible()
 })
 
 test('a child sees the tutor’s face at home and in the room, and a new one at once', async ({

@@ -19,12 +19,12 @@ export function FaceGrid({ picked, takenBy, onPick }: FaceGridProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.all}</legend>
-      <div className="grid grid-cols-4 gap-x-2 gap-y-1 @2xl:grid-cols-6 @3xl:grid-cols-8 @6xl:gap-x-4 @6xl:gap-y-3">
+      <div className="grid grid-cols-4 gap-x-1 gap-y-1 @2xl:grid-cols-6 @3xl:grid-cols-8 @6xl:gap-x-2 @6xl:gap-y-4">
         {FACES.map((face) => {
           const name = takenBy.get(face)
           const label = name === undefined ? words.each[face] : words.takenBy(words.each[face], name)
           return (
-            <label key={face} title={label} className="flex min-w-0 flex-col items-center gap-0.5 p-1.5">
+            <label key={face} title={label} className="relative flex min-w-0 flex-col items-center gap-0.5">
               <input
                 type="radio"
                 name={group}
@@ -34,18 +34,22 @@ export function FaceGrid({ picked, takenBy, onPick }: FaceGridProps) {
                 onChange={() => onPick(face)}
                 className="peer sr-only"
               />
-              <span className="relative block w-full max-w-27 rounded-full border-4 border-transparent p-0.5 peer-checked:border-leaf peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf peer-enabled:cursor-pointer peer-checked:hover:border-leaf peer-enabled:hover:border-leaf/40">
+              <span
+                className={`relative block w-full max-w-29 rounded-full border-4 p-0.5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf peer-enabled:cursor-pointer ${face === picked ? 'border-leaf' : 'border-transparent peer-enabled:hover:border-leaf/40'}`}
+              >
                 <FacePicture
                   of={face}
                   className={`h-auto w-full ${name === undefined ? '' : 'opacity-40'}`}
                 />
                 {face === picked && (
-                  <span className="absolute end-0 bottom-0 grid size-8 place-items-center rounded-full border-3 border-paper bg-leaf text-on-leaf">
+                  <span className="absolute end-0 bottom-0 grid size-7 place-items-center rounded-full border-2 border-paper bg-leaf text-on-leaf @6xl:size-9 @6xl:border-3">
                     <CheckIcon size={1.125} />
                   </span>
                 )}
               </span>
-              <span className="min-h-5 max-w-full truncate text-[0.8125rem] text-quiet">{name}</span>
+              <span className="min-h-9 max-w-full text-center text-[0.8125rem] leading-tight break-keep text-quiet @6xl:min-h-5">
+                {name}
+              </span>
             </label>
           )
         })}

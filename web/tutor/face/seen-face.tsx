@@ -9,7 +9,7 @@ export function SeenFace({ face, name }: { face: Face | null; name: string }) {
   return (
     <section
       aria-label={words.seen}
-      className="flex flex-col gap-4 rounded-student bg-peach/45 p-4 @4xl:w-72 @4xl:shrink-0 @4xl:p-5 @6xl:w-95"
+      className="flex flex-col gap-4 rounded-student bg-letter p-4 @4xl:w-64 @4xl:shrink-0 @6xl:w-95 @6xl:p-5"
     >
       <h2 className="text-[0.9375rem] font-bold">{words.seen}</h2>
       <div className="flex items-center gap-4 @4xl:flex-col @4xl:items-stretch @4xl:gap-6">
@@ -18,11 +18,14 @@ export function SeenFace({ face, name }: { face: Face | null; name: string }) {
           {face && <FacePicture of={face} className="absolute start-[25%] top-[17%] w-[50%]" />}
         </div>
         <p className="flex min-w-0 flex-1 items-center gap-4 rounded-2xl bg-leaf px-4 py-3 text-lg font-bold text-on-leaf @4xl:min-h-27 @6xl:text-xl">
-          <FacePicture of={face} className="size-12 shrink-0 border-4 border-white @4xl:size-21" />
+          <FacePicture
+            of={face}
+            className="size-12 shrink-0 border-4 border-white @4xl:size-16 @6xl:size-21"
+          />
           <span className="min-w-0">{words.came(name)}</span>
         </p>
         <p className="hidden items-center gap-4 rounded-tutor bg-sheet px-4 py-3 shadow-soft @4xl:flex">
-          <FacePicture of={face} className="size-15 shrink-0" />
+          <FacePicture of={face} className="size-12 shrink-0 @6xl:size-15" />
           <span className="min-w-0">
             <b className="block">{words.letterFrom(name)}</b>
             <span className="block text-[0.9375rem] text-quiet">{words.letter}</span>
