@@ -24,11 +24,11 @@ export function SeenFace({ face, name }: { face: Face | null; name: string }) {
           />
           <span className="min-w-0">{words.came(name)}</span>
         </p>
-        <p className="hidden items-center gap-4 rounded-tutor bg-sheet px-4 py-3 shadow-soft @4xl:flex">
+        <p className="hidden items-center gap-3 rounded-tutor bg-sheet p-3 text-[0.9375rem] shadow-soft @4xl:flex @6xl:gap-4 @6xl:px-4 @6xl:text-base">
           <FacePicture of={face} className="size-12 shrink-0 @6xl:size-15" />
           <span className="min-w-0">
             <b className="block">{words.letterFrom(name)}</b>
-            <span className="block text-[0.9375rem] text-quiet">{words.letter}</span>
+            <span className="block text-sm text-quiet @6xl:text-[0.9375rem]">{words.letter}</span>
           </span>
         </p>
       </div>

@@ -22,7 +22,7 @@ export function WeakLine({ talk }: { talk: Talk }) {
   if (!line && !drawnAnswers) return null
   return (
     <div className="flex flex-col border-b border-line bg-frame">
-      {line && <LineState talk={talk} line={line} />}
+      {line && <LineState line={line} />}
       <Act
         icon={<HandIcon size={1.375} />}
         title={drawnAnswers ? words.answers.shown : words.answers.title}
@@ -42,7 +42,7 @@ export function WeakLine({ talk }: { talk: Talk }) {
   )
 }
 
-function LineState({ talk, line }: { talk: Talk; line: LineTrouble }) {
+function LineState({ line }: { line: LineTrouble }) {
   const words = useWords().tutor.talk.line
   const { time } = useBranchTime()
   const { attended } = useRoom()
