@@ -13,7 +13,7 @@ export function WaitingScene({ tutor }: { tutor: Omit<Lesson['tutor'], 'id'> | n
       {tutor && (
         // The frame's place in the drawing.
         <div className="absolute start-[73.4%] top-[30.6%] flex h-[15.2%] w-[20.8%] flex-col items-center">
-          <FacePicture of={tutor.face} className="min-h-0 w-full flex-1 object-contain" />
+          <FacePicture of={tutor.face} className="min-h-0 w-full flex-1 [clip-path:circle(closest-side)]" />
           <span className="w-full overflow-hidden text-center text-xs leading-tight font-bold">
             {tutor.displayName}
           </span>
