@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 
 /** The place of a card among the others, from the left and from the top, from 0. */
-export interface CardSeat {
+interface CardSeat {
   column: number
   row: number
 }
