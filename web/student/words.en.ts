@@ -39,7 +39,7 @@ export const student: typeof law = {
     pageOf: (page, of) => `Page ${page} of ${of}`,
     stopped: 'Pick up where you left off',
     goOn: 'Keep reading',
-    nothingYet: 'You have not read anything yet. Start with the first page.',
+    nothingYet: 'From the first page',
     begin: 'Start',
     level: 'My level',
     trialBook: 'The book for my trial lesson',

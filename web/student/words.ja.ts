@@ -41,7 +41,7 @@ export const student = {
     pageOf: (page: number, of: number) => `${page} / ${of} ページ`,
     stopped: 'まえの つづき',
     goOn: 'つづきを ｜読《よ》む',
-    nothingYet: 'まだ｜本《ほん》をよんでいません。さいしょのページから はじめよう。',
+    nothingYet: 'さいしょの ページから',
     begin: 'はじめる',
     level: 'わたしの レベル',
     trialBook: 'たいけんの｜本《ほん》',

@@ -35,7 +35,7 @@ function Hills() {
       <svg
         viewBox="0 0 100 100"
         focusable="false"
-        className="absolute bottom-[30%] left-[78%] h-[calc(4rem*var(--grow,1))] @3xl:left-[42%] @3xl:h-[calc(7rem*var(--grow,1))]"
+        className="absolute bottom-(--sun,30%) left-[78%] h-[calc(4rem*var(--grow,1))] @3xl:left-(--sun-x,42%) @3xl:h-[calc(7rem*var(--grow,1))]"
       >
         <circle cx="50" cy="50" r="50" fill="var(--color-sun)" />
       </svg>

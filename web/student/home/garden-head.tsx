@@ -28,7 +28,7 @@ export function GardenHead({ isTrial, today, onJoin }: GardenHeadProps) {
   const garden = useAsk('/student/garden', {}, { anew: true })
   return (
     <header
-      className={`relative isolate flex min-h-[23.25rem] flex-col bg-garden-sky @3xl:min-h-[23.5rem] ${isTrial ? '' : '[--lift:76px] @3xl:[--lift:80px]'}`}
+      className={`relative isolate flex min-h-[23.25rem] flex-col bg-garden-sky @3xl:min-h-[23.5rem] ${isTrial ? '' : '[--lift:76px] [--sun:74%] @3xl:[--lift:80px] @3xl:[--sun-x:49%] @3xl:[--sun:58%]'}`}
     >
       <div className="absolute inset-0 -z-10">
         {/* The path of the week has the place of the garden's own stones. */}

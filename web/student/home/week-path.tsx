@@ -14,6 +14,9 @@ import { useWords } from '#web/words/words.ts'
 import { byNearness, lessonPhase } from './hero/lesson-phase.ts'
 import { LessonDoor } from './lesson-door.tsx'
 
+/** More doors than these are smaller on a phone. */
+const MOST_DOORS = 5
+
 interface WeekPathProps {
   /** The lessons of today as they are now; undefined until they are known. */
   today: readonly Lesson[] | undefined
@@ -24,8 +27,9 @@ interface WeekPathProps {
 export function WeekPath({ today, onJoin }: WeekPathProps) {
   const { calendar: words } = useWords().student
   const { value, problem, offline, refetch } = useAsk('/student/timetable', {}, { anew: true })
+  const isCrowded = (value?.days ?? []).flatMap(({ lessons }) => lessons).length > MOST_DOORS
   return (
-    <section aria-label={plain(words.title)} className="min-h-32 @3xl:min-h-44 @3xl:max-w-2xl">
+    <section aria-label={plain(words.title)} className="min-h-32 @3xl:min-h-44">
       {!value && problem && !offline && <PartFailed problem={problem} again={refetch} size="student" />}
       {value && (
         <ol className="flex items-end">
@@ -35,6 +39,7 @@ export function WeekPath({ today, onJoin }: WeekPathProps) {
               day={day}
               lessons={ahead === 0 ? (today ?? lessons) : lessons}
               isToday={ahead === 0}
+              isCrowded={isCrowded}
               onJoin={onJoin}
             />
           ))}
@@ -48,9 +53,10 @@ interface DayPlaceProps extends Pick<WeekPathProps, 'onJoin'> {
   day: CalendarDay
   lessons: readonly Lesson[]
   isToday: boolean
+  isCrowded: boolean
 }
 
-function DayPlace({ day, lessons, isToday, onJoin }: DayPlaceProps) {
+function DayPlace({ day, lessons, isToday, isCrowded, onJoin }: DayPlaceProps) {
   const { calendar: words } = useWords().student
   const now = useNow(10_000)
   const on = lessons.filter(({ status }) => status !== 'cancelled')
@@ -59,13 +65,14 @@ function DayPlace({ day, lessons, isToday, onJoin }: DayPlaceProps) {
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`flex min-w-0 flex-col items-center gap-1 ${on.length > 0 ? 'px-1 @3xl:px-2' : 'flex-1'}`}
+      className={`flex min-w-0 shrink-0 flex-col items-center gap-1 ${on.length > 0 ? '@3xl:min-w-21.5' : 'flex-1 @3xl:w-21.5 @3xl:flex-none'}`}
     >
-      <span className="flex items-end gap-1 @3xl:gap-3">
+      <span className="flex items-end gap-0.5 @3xl:gap-3">
         {on.map((lesson) => (
           <DayDoor
             key={lesson.id}
             lesson={lesson}
+            isCrowded={isCrowded}
             isOpen={isToday && lesson === nearest && lessonPhase(lesson, now) !== 'finished'}
             onJoin={onJoin}
           />
@@ -84,31 +91,32 @@ function DayPlace({ day, lessons, isToday, onJoin }: DayPlaceProps) {
         <span>
           <Ruby text={isToday ? words.today : words.weekdays[weekdayOf(day) - 1]!} />
         </span>
-        {on.map((lesson) => (
-          <DoorTime key={lesson.id} lesson={lesson} isToday={isToday} />
-        ))}
+        {on.map(
+          (lesson) => !isAllDay(lesson) && <DoorTime key={lesson.id} lesson={lesson} isToday={isToday} />,
+        )}
       </span>
     </li>
   )
 }
 
 function DoorTime({ lesson, isToday }: { lesson: Lesson; isToday: boolean }) {
-  const { calendar: words } = useWords().student
   const timeOf = useSchoolTime()
   return (
     // A phone has no room for it; the hero says today's.
     <span className={`hidden tabular-nums @3xl:inline ${isToday ? '' : 'font-normal'}`}>
-      {isAllDay(lesson) ? words.allDay : timeOf(lesson.startsAt)}
+      {timeOf(lesson.startsAt)}
     </span>
   )
 }
 
+interface DayDoorProps extends Pick<WeekPathProps, 'onJoin'> {
+  lesson: Lesson
+  isOpen: boolean
+  isCrowded: boolean
+}
+
 /** One that can be entered now is pressed to enter. */
-function DayDoor({
-  lesson,
-  isOpen,
-  onJoin,
-}: { lesson: Lesson; isOpen: boolean } & Pick<WeekPathProps, 'onJoin'>) {
+function DayDoor({ lesson, isOpen, isCrowded, onJoin }: DayDoorProps) {
   const { shared, student } = useWords()
   const timeOf = useSchoolTime()
   const now = useNow(10_000)
@@ -119,7 +127,11 @@ function DayDoor({
     <LessonDoor
       face={lesson.tutor.face}
       isOpen={isOpen}
-      className={isOpen ? 'h-22 @3xl:me-6 @3xl:h-30' : 'h-18 @3xl:h-27'}
+      className={
+        isOpen
+          ? `${isCrowded ? 'h-17' : 'h-22'} @3xl:me-6 @3xl:h-30`
+          : `${isCrowded ? 'h-14' : 'h-18'} @3xl:h-27`
+      }
     />
   )
   if (!['open', 'running'].includes(lessonPhase(lesson, now)))

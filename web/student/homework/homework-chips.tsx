@@ -4,7 +4,7 @@ import type { Place } from '#contract/room/state.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { CheckIcon, NextIcon } from '#web/ui/drawings/icons.ts'
+import { CheckIcon, ForwardIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -26,7 +26,11 @@ export function HomeworkChips({ here }: { here: Place | null }) {
       <ul className={`grid gap-3 ${homework.length > 1 ? '@xl:grid-cols-2' : ''}`}>
         {homework.map((each) => (
           <li key={each.id}>
-            <HomeworkChip homework={each} place={placeOfHomework(each, here)} />
+            <HomeworkChip
+              isAlone={homework.length === 1}
+              homework={each}
+              place={placeOfHomework(each, here)}
+            />
           </li>
         ))}
       </ul>
@@ -37,14 +41,21 @@ export function HomeworkChips({ here }: { here: Place | null }) {
 const CHIP =
   'relative flex min-h-17 w-full flex-wrap items-center gap-x-4 rounded-student bg-ribbon py-1 ps-15 pe-4 text-start text-xl leading-[1.8] forced-colors:border'
 
-function HomeworkChip({ homework, place }: { homework: Homework; place: Place | null }) {
+interface HomeworkChipProps {
+  homework: Homework
+  place: Place | null
+  /** It has the width of the screen. */
+  isAlone: boolean
+}
+
+function HomeworkChip({ homework, place, isAlone }: HomeworkChipProps) {
   const { homework: words } = useWords().student
   const task = useTask(homework)
   const isDone = homework.status === 'done'
   const says = (
     <>
       <Ribbon />
-      <span className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-4">
+      <span className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-4">
         <b className="@max-3xl:sr-only">{words.title}</b>
         {homework.book && (
           // A phone has no room for it.
@@ -52,7 +63,7 @@ function HomeworkChip({ homework, place }: { homework: Homework; place: Place | 
             {homework.chapter || homework.book}
           </span>
         )}
-        <span>
+        <span className={homework.book && !isAlone ? '@3xl:sr-only' : ''}>
           <Ruby text={task} />
         </span>
         {!isDone && <Until homework={homework} />}
@@ -79,7 +90,7 @@ function HomeworkChip({ homework, place }: { homework: Homework; place: Place | 
       className={`${CHIP} touch-manipulation hover:bg-leaf-ground`}
     >
       {says}
-      <NextIcon size={2} className="text-leaf" />
+      <ForwardIcon size={2} className="text-leaf" />
     </button>
   )
 }

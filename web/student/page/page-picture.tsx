@@ -14,11 +14,12 @@ interface PageFigureProps {
   children: (size: CSSProperties) => ReactNode
 }
 
-/** The frame of a page's picture or video, as large as the page allows. */
+/** The frame of a page's picture or video, as large as the page allows, or as large as the page says. */
 export function PageFigure({ width, height, failed, children }: PageFigureProps) {
   const size = {
-    width: `min(100cqw, calc(100cqh * ${width} / ${height}))`,
-    aspectRatio: `${width} / ${height}`,
+    width: `var(--picture-width, min(100cqw, calc(100cqh * ${width} / ${height})))`,
+    height: 'var(--picture-height, auto)',
+    aspectRatio: `var(--picture-ratio, ${width} / ${height})`,
   }
   return (
     <figure className="[container-type:size] grid min-h-56 origin-right place-items-center @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-15.5rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-40">
@@ -79,7 +80,7 @@ export function PagePicture({ picture, address, over }: PagePictureProps) {
             height={height}
             draggable={false}
             onError={fail}
-            className="size-full rounded-student bg-leaf-ground/60 transition-opacity duration-150 starting:opacity-40"
+            className="size-full rounded-student bg-leaf-ground/60 object-cover transition-opacity duration-150 starting:opacity-40"
           />
           {over}
         </span>

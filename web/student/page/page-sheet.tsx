@@ -43,10 +43,10 @@ const FOLD =
   'before:absolute before:inset-y-0 before:-start-10 before:hidden before:w-10 before:bg-linear-to-r before:from-transparent before:via-ink/7 before:to-transparent @4xl:before:block low:@lg:before:block'
 
 /** On a phone, above the end of a story: only so high. */
-const LOW_PICTURE = 'grid-rows-[11rem_1fr] max-@4xl:[&>figure]:min-h-44'
+const LOW_PICTURE = 'grid-rows-[11rem_1fr] @max-4xl:[&>figure]:min-h-44'
 /** And as wide as the screen. In a talk all of it is seen, where both point. */
 const CUT_PICTURE =
-  'max-@4xl:[&_img]:object-cover max-@4xl:[&>figure>span]:aspect-auto! max-@4xl:[&>figure>span]:h-full! max-@4xl:[&>figure>span]:w-full!'
+  '@max-4xl:[--picture-height:100cqh] @max-4xl:[--picture-ratio:auto] @max-4xl:[--picture-width:100cqw]'
 
 /** The page itself as a spread of a picture book: its picture or video, and under or beside it the sentences to hear. */
 export function PageSheet({ book, page, playback, player, leaf, onTrain = null, children }: PageSheetProps) {

@@ -55,7 +55,15 @@ export function BookCover({
 }
 
 /** A story as a small book: its first picture, its title above, the colour of its book at the back. */
-export function StoryCover({ book, chapter }: { book: OpenBook; chapter: Chapter }) {
+export function StoryCover({
+  book,
+  chapter,
+  isSmall = false,
+}: {
+  book: OpenBook
+  chapter: Chapter
+  isSmall?: boolean
+}) {
   const [failed, setFailed] = useState(false)
   const picture = book.pages.find((page) => page.number >= chapter.firstPage && page.picture)?.picture
   const address = picture && book.addressOf(picture.resourceId)
@@ -63,7 +71,7 @@ export function StoryCover({ book, chapter }: { book: OpenBook; chapter: Chapter
     <span
       aria-hidden="true"
       style={{ '--book': bookColour(book.textbook) } as CSSProperties}
-      className="flex h-18 w-14 shrink-0 flex-col overflow-hidden rounded-l-sm rounded-r-md border-s-[3px] border-(--book) bg-sheet text-ink shadow-soft forced-colors:border low:h-14 low:w-11"
+      className={`flex shrink-0 flex-col overflow-hidden rounded-l-sm rounded-r-md border-s-[3px] border-(--book) bg-sheet text-ink shadow-soft forced-colors:border ${isSmall ? 'h-15 w-11.5' : 'h-18 w-14 low:h-14 low:w-11'}`}
     >
       <span
         lang={book.textbook.language}

@@ -5,7 +5,7 @@ import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
-import { BookIcon, LeafIcon, NextIcon } from '#web/ui/drawings/icons.ts'
+import { BookIcon, LeafIcon, ForwardIcon } from '#web/ui/drawings/icons.ts'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { focusStill } from '#web/ui/page/screen-start.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -41,7 +41,7 @@ export function StoryEnd({ book, chapter, own, unheard, onCheck, onPage }: Story
     unheard: { icon: <LeafIcon size={2.25} />, text: words.unheard, go: () => onPage(unheard[0]!) },
     check: { icon: <Flower of={chapter} />, text: words.check, go: onCheck },
     next: {
-      icon: next && <StoryCover book={book} chapter={next} />,
+      icon: next && <StoryCover book={book} chapter={next} isSmall={state?.first === 'next'} />,
       text: words.next,
       go: () => onPage(chapter.lastPage + 1),
     },
@@ -57,9 +57,8 @@ export function StoryEnd({ book, chapter, own, unheard, onCheck, onPage }: Story
       >
         {words.title}
       </h2>
-      <div className="[container-type:size] -mt-12 grid min-h-64 flex-1 place-items-end justify-center @4xl:max-h-[26rem] low:min-h-40">
+      <div className="[container-type:size] -mt-12 grid min-h-64 flex-1 place-items-end justify-center @4xl:max-h-[26rem] low:-mt-10 low:min-h-28">
         <div className="relative aspect-[1.18] h-[min(100cqh,86cqw)] translate-x-[9%]">
-          <div className="absolute top-0 left-1/2 size-[62%] -translate-x-1/2 rounded-full bg-honor-ground/50" />
           <div className="absolute inset-0">
             {state?.first === 'shelf' && state.plant === 'open' ? (
               <ShelfPicture />
@@ -121,7 +120,7 @@ function Ways({ of: { first, second }, ways }: WaysProps) {
           <span className="min-w-0 flex-1">
             <Ruby text={ways[second].text} />
           </span>
-          <NextIcon size={2} />
+          <ForwardIcon size={2} />
         </button>
       )}
     </>

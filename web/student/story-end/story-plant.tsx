@@ -34,6 +34,7 @@ export function StoryPlant({ state, pages, heard, book }: StoryPlantProps) {
       style={{ '--book': flowerColour(book) } as CSSProperties}
       className="size-full"
     >
+      <Glow />
       <path
         d="M150 306C146 250 154 210 150 150"
         fill="none"
@@ -54,6 +55,8 @@ export function StoryPlant({ state, pages, heard, book }: StoryPlantProps) {
     </svg>
   )
 }
+
+const Glow = () => <circle cx={150} cy={106} r={104} fill="#fff3da" />
 
 interface StemLeaf {
   y: number
@@ -172,6 +175,7 @@ export function ShelfPicture() {
       data-story-plant="shelf"
       className="size-full overflow-visible"
     >
+      <Glow />
       {BOOKS.map(({ x, y, width, colour, band }) => (
         <g key={x}>
           <rect x={x} y={y} width={width} height={BOARD_Y - y} rx={5} fill={colour} />

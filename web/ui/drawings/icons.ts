@@ -32,4 +32,6 @@ export { default as HeadphonesIcon } from './icons/headphones.svg?icon'
 export { default as LeafIcon } from './icons/leaf.svg?icon'
 export { default as EyeIcon } from './icons/eye.svg?icon'
 export { default as EyeOffIcon } from './icons/eye-off.svg?icon'
+/** To what a row leads to. */
+export { default as ForwardIcon } from './icons/forward.svg?icon'
 export { default as SettingsIcon } from './icons/settings.svg?icon'
