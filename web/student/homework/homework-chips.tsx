@@ -39,7 +39,7 @@ export function HomeworkChips({ here }: { here: Place | null }) {
 }
 
 const CHIP =
-  'relative flex min-h-17 w-full flex-wrap items-center gap-x-4 rounded-student bg-ribbon py-1 ps-15 pe-4 text-start text-xl leading-[1.8] forced-colors:border'
+  'relative flex min-h-17 w-full items-center gap-x-4 rounded-student bg-ribbon py-1 ps-15 pe-4 text-start text-xl leading-[1.8] forced-colors:border'
 
 interface HomeworkChipProps {
   homework: Homework
@@ -72,7 +72,7 @@ function HomeworkChip({ homework, place, isAlone }: HomeworkChipProps) {
   )
   if (isDone || !place)
     return (
-      <p className={CHIP}>
+      <p className={`${CHIP} flex-wrap`}>
         {says}
         <span className={`flex items-center gap-2 ${isDone ? 'font-bold text-leaf-deep' : 'text-quiet'}`}>
           {isDone && <CheckIcon size={2} />}

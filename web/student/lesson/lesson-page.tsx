@@ -67,6 +67,8 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
   const read = pagesReadSoFar(textbookId, rest.progress, rest.read)
   const [endedAt, setEndedAt] = useState('')
   const here = placeKey(at.place)
+  // A page that is opened again shows its text.
+  if (endedAt !== '' && endedAt !== here) setEndedAt('')
   const goTo = (number: number) => at.goTo({ textbookId, page: number })
   // The tutor means a sentence of this page: it must be there.
   const lit = lesson.talk?.lit

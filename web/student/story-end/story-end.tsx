@@ -103,7 +103,7 @@ function Ways({ of: { first, second }, ways }: WaysProps) {
       <button
         type="button"
         onClick={ways[first].go}
-        className="flex min-h-20 w-full touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-5 py-1 text-2xl leading-loose font-bold text-on-leaf shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none forced-colors:border low:min-h-16"
+        className="flex min-h-20 w-full touch-manipulation items-center justify-center gap-3 rounded-[1.5rem] bg-leaf px-3 py-1 text-[1.375rem] leading-loose font-bold text-on-leaf shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none @2xl:gap-4 @2xl:px-5 @2xl:text-2xl forced-colors:border low:min-h-16"
       >
         {ways[first].icon}
         <span>
