@@ -87,7 +87,9 @@ function DayPlace({ day, lessons, isToday, isCrowded, onJoin }: DayPlaceProps) {
           </>
         )}
       </span>
-      <span className="flex items-baseline gap-x-3 text-xl leading-loose font-bold whitespace-nowrap">
+      <span
+        className={`flex items-baseline gap-x-3 leading-loose font-bold whitespace-nowrap @3xl:text-xl ${isCrowded ? 'text-base' : 'text-xl'}`}
+      >
         <span>
           <Ruby text={isToday ? words.today : words.weekdays[weekdayOf(day) - 1]!} />
         </span>
