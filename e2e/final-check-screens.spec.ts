@@ -76,6 +76,7 @@ test(
     await expect(aoi.closingPanel).toBeVisible()
     await isWell(aoi, 'finished')
     await aoi.goHome()
+    await aoi.openOwnThings()
     await expect(aoi.shelf).toContainText('はきはき')
     await isWell(aoi, 'home, with a shelf')
   },

@@ -101,7 +101,7 @@ test('a tutor invites a family, the student joins and works, and enrols with the
     await fits(ogawa)
     await ogawa.button(t.student.welcome.close).first().click()
     await expect(ogawa.text(t.student.welcome.title)).toBeHidden()
-    await ogawa.button(t.student.home.goOn).first().click()
+    await ogawa.button(t.student.home.read).click()
     await expect(ogawa.page).toHaveURL(/\/student\/textbook\/[^/]+\/3$/)
   })
 
