@@ -44,6 +44,7 @@ test(
     await aoi.call()
     await expect(aoi.callButton).toBeVisible()
     await look(aoi.page, '5-calling')
+    await mori.choose(aoi)
     await mori.answerCall(aoi)
     await expect(aoi.talkBand).toBeVisible()
     await look(aoi.page, '6-tutor-here')

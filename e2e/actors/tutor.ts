@@ -85,8 +85,12 @@ export class Tutor extends Person {
     await this.button(t.tutor.finishing.finishOnly).or(nothingToSend).click()
   }
 
+  /** In the line, or beside the child whose card was chosen. */
   async answerCall({ name }: { name: string }): Promise<void> {
-    await this.queue.getByRole('button', { name: t.tutor.queue.answerWho(name) }).click()
+    await this.page
+      .getByRole('button', { name: t.tutor.queue.answerWho(name) })
+      .first()
+      .click()
   }
 
   async endCall({ name }: { name: string }): Promise<void> {

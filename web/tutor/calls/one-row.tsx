@@ -21,7 +21,6 @@ export function NextRow({ call, student, busy, others }: RowProps & { others: nu
   return (
     <li data-move={call.id} className={ROW}>
       <HandIcon size={1.25} className="text-calling" />
-      <EmblemPicture name={student.emblem} size={2} />
       <button
         type="button"
         onClick={() => panel.choose(student.id)}
