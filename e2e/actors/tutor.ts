@@ -68,7 +68,7 @@ export class Tutor extends Person {
   async start(): Promise<void> {
     await this.button(t.tutor.start.start).click()
     await this.answer(t.tutor.start.start)
-    await expect(this.queue).toBeVisible()
+    await expect(this.button(t.tutor.start.finish)).toBeVisible()
   }
 
   /** @param inLesson people whose writes may be on their way to the server when the lesson ends; then they are refused. */

@@ -6,7 +6,7 @@ import { type FoldPart, Folds } from '../fold/folds.tsx'
 import { layoutOf } from '../grid/card-look.ts'
 import { JoinRequestList } from '../grid/join-requests.tsx'
 import { CheckListIcon } from '../icons.ts'
-import { BeforeStart } from '../lesson/before-start.tsx'
+import { BeforeStart, StartRow } from '../lesson/before-start.tsx'
 import { ClassCounts } from '../next/class-counts.tsx'
 import { ComingUp } from '../next/coming-up.tsx'
 import { ContactLines } from '../next/contact-lines.tsx'
@@ -33,6 +33,7 @@ export function DeskColumn({ recordings }: { recordings: LessonRecordings }) {
   return (
     <div data-desk-column data-job={job} className="desk-column">
       <JoinRequests />
+      {job === 'child' && room.status === 'waiting' && <StartRow />}
       {job === 'before' ? (
         <BeforeStart />
       ) : (

@@ -15,11 +15,7 @@ import { FirstList } from './first-list.tsx'
 /** In place of the queue before the start: how long until then, who has come, the start button, and whom to see first. */
 export function BeforeStart() {
   const { start } = useWords().tutor
-  const { cards } = useRoom()
-  // An absence that was told stands on its card.
-  const coming = cards.filter(({ student }) => student.attendance === 'joined' || !student.absence)
-  const missing = coming.filter(({ student }) => student.attendance !== 'joined')
-  const joined = coming.length - missing.length
+  const { coming, missing, joined } = useComing()
   return (
     <section aria-label={start.waiting} className="flex flex-col gap-3 p-4">
       <h2 className="sr-only">{start.waiting}</h2>
@@ -34,6 +30,24 @@ export function BeforeStart() {
       <MicrophoneHint />
     </section>
   )
+}
+
+/** While a child's page is open before the start. */
+export function StartRow() {
+  const { coming, joined } = useComing()
+  return (
+    <div className="flex flex-col border-b border-line p-2">
+      <StartButton joined={joined} of={coming.length} />
+    </div>
+  )
+}
+
+function useComing() {
+  const { cards } = useRoom()
+  // An absence that was told stands on its card.
+  const coming = cards.filter(({ student }) => student.attendance === 'joined' || !student.absence)
+  const missing = coming.filter(({ student }) => student.attendance !== 'joined')
+  return { coming, missing, joined: coming.length - missing.length }
 }
 
 const HOUR_MINUTES = 60
