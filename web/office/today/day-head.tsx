@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { plusDays } from '#contract/kernel/zones.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { StepButton } from '#web/ui/controls/step-button.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from './day-context.ts'
@@ -20,30 +20,16 @@ export function DayHead() {
         {isAnybody ? words.away(absentTutors.length, students) : words.nobodyAway}
       </p>
       <div className="flex items-center gap-2 print:hidden">
-        <Step label={words.before} onStep={() => show(plusDays(day, -1))}>
+        <StepButton label={words.before} onStep={() => show(plusDays(day, -1))}>
           <PreviousIcon />
-        </Step>
+        </StepButton>
         <Button disabled={day === today} onClick={() => show(today)}>
           {words.title}
         </Button>
-        <Step label={words.after} onStep={() => show(plusDays(day, 1))}>
+        <StepButton label={words.after} onStep={() => show(plusDays(day, 1))}>
           <NextIcon />
-        </Step>
+        </StepButton>
       </div>
     </header>
-  )
-}
-
-function Step({ label, onStep, children }: { label: string; onStep: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onStep}
-      className="grid size-11 place-items-center rounded-tutor hover:bg-leaf-ground"
-    >
-      {children}
-    </button>
   )
 }

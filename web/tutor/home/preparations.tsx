@@ -3,7 +3,7 @@ import type { LastTime } from '#contract/records/desk.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Because } from '../lesson/first-list.tsx'
+import { NameAndReasons } from '../lesson/first-list.tsx'
 import { firstToSee } from '../lesson/first-to-see.ts'
 import { SmallPage } from '../room/small-page.tsx'
 import { useBranchTime } from '../times.tsx'
@@ -31,17 +31,10 @@ export function Preparations({ students }: OfStudentsProps) {
           const student = coming.find((each) => each.studentId === studentId)!
           const place = student.assignment ?? student.lastPage
           return (
-            <li key={studentId} className="flex items-center gap-3 py-3">
+            <li key={studentId} className="flex items-center gap-3 py-3 leading-snug">
               {place && <SmallPage place={place} />}
               <EmblemPicture name={student.emblem} size={2.5} />
-              <p className="min-w-0 flex-1 leading-snug">
-                <b className="block">{student.displayName}</b>
-                {reasons.map((reason) => (
-                  <span key={reason.kind} className="block wrap-anywhere">
-                    <Because reason={reason} />
-                  </span>
-                ))}
-              </p>
+              <NameAndReasons name={student.displayName} reasons={reasons} />
               <Link
                 to={pathTo('/tutor/student/:studentId', { studentId })}
                 aria-label={home.seeWho(student.displayName)}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type CalendarDay, weekdayOf } from '#contract/kernel/zones.ts'
+import { StepButton } from '#web/ui/controls/step-button.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -25,7 +26,7 @@ export function WeekStrip({ days, today, chosen, countOf, onChoose, onShow }: We
   return (
     <div className="flex flex-col gap-1 border-b border-line px-2 py-2">
       <div className="flex items-center gap-1">
-        <StepButton label={home.earlierDays} onPress={() => onShow(earlier)}>
+        <StepButton label={home.earlierDays} onStep={() => onShow(earlier)}>
           <PreviousIcon size={1.25} />
         </StepButton>
         <label htmlFor={id} className="sr-only">
@@ -47,7 +48,7 @@ export function WeekStrip({ days, today, chosen, countOf, onChoose, onShow }: We
             {home.today}
           </button>
         )}
-        <StepButton label={home.laterDays} onPress={() => onShow(later)}>
+        <StepButton label={home.laterDays} onStep={() => onShow(later)}>
           <NextIcon size={1.25} />
         </StepButton>
       </div>
@@ -66,26 +67,6 @@ export function WeekStrip({ days, today, chosen, countOf, onChoose, onShow }: We
         ))}
       </div>
     </div>
-  )
-}
-
-interface StepButtonProps {
-  label: string
-  onPress: () => void
-  children: ReactNode
-}
-
-function StepButton({ label, onPress, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-tutor hover:bg-leaf-ground"
-    >
-      {children}
-    </button>
   )
 }
 

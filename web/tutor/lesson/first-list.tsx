@@ -27,19 +27,12 @@ export function FirstList() {
           return (
             <li key={studentId} className="flex items-center gap-3 py-2 text-sm leading-snug">
               <EmblemPicture name={student.emblem} size={1.875} />
-              <p className="min-w-0">
-                <b className="block">{student.displayName}</b>
-                {reasons.map((reason) => (
-                  <span key={reason.kind} className="block wrap-anywhere">
-                    <Because reason={reason} />
-                  </span>
-                ))}
-              </p>
+              <NameAndReasons name={student.displayName} reasons={reasons} />
               <Button
                 look="outlined"
                 aria-label={next.goTo(student.displayName)}
                 onClick={() => panel.choose(studentId)}
-                className="ml-auto shrink-0 border!"
+                className="shrink-0 border!"
               >
                 {next.go}
               </Button>
@@ -51,7 +44,25 @@ export function FirstList() {
   )
 }
 
-export function Because({ reason }: { reason: FirstReason }) {
+interface NameAndReasonsProps {
+  name: string
+  reasons: readonly FirstReason[]
+}
+
+export function NameAndReasons({ name, reasons }: NameAndReasonsProps) {
+  return (
+    <p className="min-w-0 flex-1">
+      <b className="block">{name}</b>
+      {reasons.map((reason) => (
+        <span key={reason.kind} className="block wrap-anywhere">
+          <Because reason={reason} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Because({ reason }: { reason: FirstReason }) {
   const { start } = useWords().tutor
   const { task } = useHomeworkText()
   if (reason.kind === 'not-passed') return start.notPassed(reason.title, reason.score)
