@@ -11,6 +11,7 @@ const familysCalls = [
   '/student/get-trial-student-info',
   '/student/sign-in-trial-student',
   '/student/get-trial-sso-url',
+  '/student/ask-another-day',
 ]
 
 test('every call has a path of its own, and students never reach the tutors’', () => {

@@ -17,11 +17,12 @@ test(
     const { address, lessonId } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
     const ogawa = await aFamily()
     await ogawa.open(address)
+    await ogawa.comesIn()
     // The page is loaded anew in the other language, so this comes before anything is filled in.
     await ogawa.inEnglish(() => looksWell(ogawa, 'the questions, in English'))
     await ogawa.answers('voice', 'yes')
     await ogawa.answers('recording', 'no')
-    await ogawa.childName.fill('おがわ そら')
+    await ogawa.correctsName('おがわ そら')
     await ogawa.enter.click()
     const name = ogawa.way.getByRole('textbox', { name: guardian.name })
     await expect(name).toBeFocused()
@@ -31,7 +32,7 @@ test(
     await expect(ogawa.text(guardian.relationMissing)).toBeVisible()
     await ogawa.way.getByText(guardian.relations.father, { exact: true }).click()
     await looksWell(ogawa, 'a family that answers')
-    await ogawa.goIn('おがわ そら')
+    await ogawa.goIn()
 
     const nakai = await aTutor(FREE_TUTOR)
     await nakai.openSignedIn()

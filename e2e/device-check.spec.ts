@@ -19,6 +19,7 @@ test(
     const { address } = await desk.invite({ startsInMs: 3 * HOUR_MS })
     const ogawa = await aFamily()
     await ogawa.open(address)
+    await ogawa.opensTry()
     await ogawa.tries('sound')
     await ogawa.step('sound').getByRole('button', { name: t.trial.deviceCheck.sound.no }).click()
     await expect(ogawa.step('sound')).toContainText(t.trial.deviceCheck.sound.advice[0]!)
@@ -49,6 +50,7 @@ test(
       Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
     )
     await ogawa.open(address)
+    await ogawa.opensTry()
     await ogawa.tries('microphone')
     await expect(ogawa.step('microphone')).toContainText('https')
   },
@@ -66,6 +68,7 @@ test(
       await route.fulfill({ response: answer, json: { ...(await answer.json()), sound: null } })
     })
     await ogawa.open(address)
+    await ogawa.opensTry()
     await ogawa.tries('sound')
     await ogawa.hears()
     await expect(ogawa.step('sound')).toContainText('Good morning, sun!')

@@ -79,7 +79,7 @@ test(
     const watching = await mori.links.make(aoi, 'viewer')
     const family = await aFamily()
     const trial = await invitation(school)
-    const trialMain: Main = () => family.info
+    const trialMain: Main = () => family.letter.or(family.door)
     await opensAtItsTop(family.page, 'trial', () => family.open(trial), trialMain)
     const viewer = await aVisitor('aoi')
     await opensAtItsTop(

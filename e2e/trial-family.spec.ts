@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Family } from './actors/family.ts'
 import { examine } from './examine.ts'
 import { fits, isAtLeast, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
-import { strangeAddress, trialDesk, type Invitation, type TrialDesk } from './trial-desk.ts'
+import { FREE_TUTOR, strangeAddress, trialDesk, type Invitation, type TrialDesk } from './trial-desk.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -18,13 +19,18 @@ test('a family reads about the trial and tests its device, and the student joins
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const ogawa = await aFamily({ allows: ['microphone'] })
   await ogawa.open(address)
-  await expect(ogawa.info).toContainText(t.trial.info.tutorName('中井 さとみ'))
-  await expect(ogawa.info).toContainText(like(t.trial.info.until.minutes, /[45]/))
-  await expect(ogawa.info).toContainText('日本標準時')
-  await expect(ogawa.info).not.toContainText(like(t.trial.info.schoolTime))
-  await expect(ogawa.info).toContainText('いつもの えんぴつ')
-  await isWell(ogawa, 'the invitation')
+  await expect(ogawa.trouble).toHaveText(like(t.trial.door.greeting('そら')))
+  await expect(ogawa.door).toContainText(like(t.trial.door.left, /[45]/))
+  await isWell(ogawa, 'the door')
+  await isAtLeast(ogawa.enter, MAIN_TARGET_PX)
+  await ogawa.button(t.trial.door.letter).click()
+  await expect(ogawa.letter).toContainText(like(t.trial.letter.tutor('中井 さとみ')))
+  await expect(ogawa.letter).toContainText(like(t.trial.letter.to('小川 そら')))
+  await expect(ogawa.letter).toContainText('いつもの えんぴつ')
+  await expect(ogawa.letter).not.toContainText(like(t.trial.letter.schoolTime))
+  await isWell(ogawa, 'the letter')
 
+  await ogawa.opensTry()
   await ogawa.tries('sound')
   await ogawa.hears()
   await ogawa.step('sound').getByRole('button', { name: t.trial.deviceCheck.sound.yes, exact: true }).click()
@@ -43,11 +49,12 @@ test('a family reads about the trial and tests its device, and the student joins
   await ogawa.tries('screen')
   await expect(ogawa.step('screen')).toContainText(t.trial.deviceCheck.screen.good)
   await isWell(ogawa, 'all checked')
-  await isAtLeast(ogawa.enter, MAIN_TARGET_PX)
+  await ogawa.button(t.trial.back).click()
+  await expect(ogawa.button(t.trial.letter.tried)).toBeVisible()
+  await ogawa.button(t.trial.letter.toDoor).click()
 
-  await ogawa.enter.click()
-  await expect(ogawa.childName).toBeFocused()
-  await expect(ogawa.text(t.trial.entry.nameMissing)).toBeVisible()
+  await ogawa.comesIn()
+  await isWell(ogawa, 'the last page')
   await ogawa.goIn('おがわ そら')
   await expect(ogawa.page).toHaveURL(`${ogawa.address}student/lesson/${lessonId}`)
   await expect(ogawa.page.getByRole('heading', { name: t.student.lesson.waitingTitle })).toBeVisible()
@@ -73,14 +80,56 @@ test('a family abroad reads both times, in English', { tag: '@all' }, async ({ s
   const { address } = await desk.invite({ startsInMs: 2 * HOUR_MS })
   const abroad = await aFamily({ timeZone: 'America/Los_Angeles' })
   await abroad.open(address)
-  await expect(abroad.info).toContainText(/太平洋(標準|夏)時/)
-  await expect(abroad.info).toContainText(like(t.trial.info.schoolTime))
-  await expect(abroad.info).toContainText('日本標準時')
+  await expect(abroad.letter).toContainText(/太平洋(標準|夏)時/)
+  await expect(abroad.letter).toContainText(like(t.trial.letter.schoolTime))
+  await expect(abroad.letter).toContainText('日本標準時')
   await abroad.inEnglish(async () => {
     await expect(abroad.page.getByText(/In the time of this device \(Pacific/)).toBeVisible()
-    await expect(abroad.page.getByText('2 hours to go')).toBeVisible()
+    await expect(abroad.page.getByText('Dear 小川 そら')).toBeVisible()
     await isWell(abroad, 'in English')
   })
+})
+
+test('two presses lead from the invitation to the waiting room', { tag: '@all' }, async ({ school, aFamily }) => {
+  const desk = await trialDesk(school)
+  const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
+  const ogawa = await aFamily()
+  await ogawa.open(address)
+  await ogawa.button(t.trial.door.enter).click()
+  await ogawa.button(t.trial.entry.enter).click()
+  await expect(ogawa.page).toHaveURL(`${ogawa.address}student/lesson/${lessonId}`)
+  await expect(ogawa.page.getByText('小川 そら').first()).toBeAttached()
+})
+
+test('a family asks for another day, and takes it back', { tag: '@all' }, async ({ school, aFamily, aTutor }) => {
+  const desk = await trialDesk(school)
+  const { address } = await desk.invite({ startsInMs: 30 * HOUR_MS })
+  const [ogawa, nakai] = [await aFamily(), await aTutor(FREE_TUTOR)]
+  await ogawa.open(address)
+  await ogawa.button(t.trial.letter.otherDay).click()
+  await expect(ogawa.text(t.trial.otherDay.asked)).toBeVisible()
+  await isWell(ogawa, 'another day asked')
+  await ogawa.open(address)
+  await expect(ogawa.text(t.trial.otherDay.asked)).toBeVisible()
+  await nakai.openSignedIn()
+  await nakai.trials.open()
+  await expect(nakai.trials.row('小川 そら')).toContainText(like(t.tutor.trials.otherDay))
+  await ogawa.button(t.trial.otherDay.takeBack).click()
+  await expect(ogawa.button(t.trial.letter.otherDay)).toBeVisible()
+  await nakai.page.reload()
+  await expect(nakai.trials.row('小川 そら')).not.toContainText(like(t.tutor.trials.otherDay))
+})
+
+test('a lesson goes into the family’s own calendar, without the way in', { tag: '@all' }, async ({ school, aFamily }) => {
+  const desk = await trialDesk(school)
+  const { address, secret } = await desk.invite({ startsInMs: 30 * HOUR_MS })
+  const ogawa = await aFamily()
+  await ogawa.open(address)
+  const saved = ogawa.page.waitForEvent('download')
+  await ogawa.button(t.trial.letter.calendar).click()
+  const event = await readFile(await (await saved).path(), 'utf8')
+  expect(event).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}Z[^]*END:VCALENDAR\r\n$/)
+  expect(event).not.toContain(secret)
 })
 
 test('each problem with an invitation has its own page', { tag: '@all' }, async ({ school, aFamily }) => {
@@ -94,13 +143,13 @@ test('each problem with an invitation has its own page', { tag: '@all' }, async 
 
   const early = await desk.invite({ startsInMs: 3 * HOUR_MS })
   await ogawa.open(early.address)
-  await expect(ogawa.way).toContainText(like(t.trial.entry.early))
+  await expect(ogawa.letter).toBeVisible()
   await expect(ogawa.enter).toBeHidden()
   await isWell(ogawa, 'too early')
 
   const ending = await desk.invite({ startsInMs: -10 * MINUTE_MS + 4_000, minutes: 10 })
   await ogawa.open(ending.address)
-  await expect(ogawa.info).toContainText(t.trial.info.until.running)
+  await expect(ogawa.door).toContainText(t.trial.door.running)
   await expect(ogawa.trouble).toContainText(like(t.trial.trouble.late))
   await isWell(ogawa, 'late')
 
@@ -135,7 +184,7 @@ test('the way in opens by itself at its time', { tag: '@all' }, async ({ school,
   const { address } = await desk.invite({ startsInMs: 10 * MINUTE_MS + 15_000 })
   const ogawa = await aFamily()
   await ogawa.open(address)
-  await expect(ogawa.way).toContainText(like(t.trial.entry.early))
+  await expect(ogawa.letter).toBeVisible()
   await expect(ogawa.enter).toBeVisible({ timeout: 25_000 })
   await ogawa.goIn()
 })
@@ -154,7 +203,7 @@ test('an invitation opened without a network waits for it', { tag: '@all' }, asy
   await expect(ogawa.trouble).toContainText(t.trial.trouble.offline)
   await isWell(ogawa, 'offline')
   await ogawa.findNetwork()
-  await expect(ogawa.info).toBeVisible()
+  await expect(ogawa.letter).toBeVisible()
 })
 
 test('the way in by keyboard alone', { tag: '@all' }, async ({ school, aFamily }) => {
@@ -162,6 +211,8 @@ test('the way in by keyboard alone', { tag: '@all' }, async ({ school, aFamily }
   const { address } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const ogawa = await aFamily({ allows: ['microphone'] })
   await ogawa.open(address)
+  await ogawa.tabTo(ogawa.button(t.trial.door.tryOut))
+  await ogawa.page.keyboard.press('Enter')
   await ogawa.tabTo(ogawa.step('microphone').getByRole('button'))
   await ogawa.page.keyboard.press('Enter')
   await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.audible)
@@ -169,6 +220,10 @@ test('the way in by keyboard alone', { tag: '@all' }, async ({ school, aFamily }
   await expect(ogawa.step('microphone').getByRole('meter')).toBeHidden()
   await ogawa.page.goto(address)
   await ogawa.page.reload()
+  await ogawa.tabTo(ogawa.enter)
+  await ogawa.page.keyboard.press('Enter')
+  await ogawa.tabTo(ogawa.way.getByText(t.trial.entry.correct))
+  await ogawa.page.keyboard.press('Enter')
   await ogawa.tabTo(ogawa.childName)
   await ogawa.page.keyboard.type('そら')
   await ogawa.page.keyboard.press('Enter')
@@ -181,7 +236,7 @@ test('a lost answer locks nobody out', { tag: '@all' }, async ({ school, aFamily
   const ogawa = await aFamily()
   ogawa.strays.expect(/ERR_FAILED/)
   await ogawa.open(address)
-  await ogawa.childName.fill('おがわ そら')
+  await ogawa.comesIn()
   await ogawa.page.route('**/student/sign-in-trial-student', async (route) => {
     await route.fetch()
     await route.abort()
@@ -200,7 +255,8 @@ test('a code moves the trial from the phone to the tablet', { tag: '@all' }, asy
   const phone = await aFamily()
   const tablet = await aFamily()
   await phone.open(address)
-  await phone.childName.fill('おがわ そら')
+  await phone.comesIn()
+  await phone.correctsName('おがわ そら')
   await phone.way.getByText(t.trial.elsewhere.title).click()
   const asked = phone.page.waitForRequest('**/student/get-trial-sso-url')
   await phone.button(t.trial.elsewhere.show).click()

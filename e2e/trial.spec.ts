@@ -46,7 +46,7 @@ test('a tutor invites a family, the student joins and works, and enrols with the
 
   await test.step('the family opens the invitation, and joins', async () => {
     await ogawa.open(address)
-    await expect(ogawa.info).toContainText(t.trial.info.tutorName('中井 さとみ'))
+    await expect(ogawa.door).toBeVisible()
     await nakai.trials.isAt(SORA, 'opened')
     await ogawa.goIn(SORA_AT_HOME)
     await expect(ogawa.page.getByRole('heading', { name: t.student.lesson.waitingTitle })).toBeVisible()
@@ -129,7 +129,7 @@ test(
     await ogawa.open(first)
     await expect(ogawa.trouble).toContainText(like(t.trial.trouble.replaced))
     await ogawa.open(second)
-    await expect(ogawa.info).toBeVisible()
+    await expect(ogawa.letter).toBeVisible()
 
     await nakai.trials
       .row(SORA)

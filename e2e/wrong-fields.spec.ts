@@ -46,6 +46,8 @@ test('the forms of a family, a tutor and a parent point at their first wrong fie
     const { address } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
     const ogawa = await aFamily()
     await ogawa.open(address)
+    await ogawa.comesIn()
+    await ogawa.correctsName('')
     await ogawa.enter.click()
     await takesFocus(ogawa.childName, like(t.trial.entry.nameMissing))
     await ogawa.childName.fill('おがわ そら')

@@ -1,27 +1,34 @@
 import { expect, type Locator } from '@playwright/test'
 import type { ConsentKind } from '#contract/school/consents.ts'
-import { t, whole } from '../texts.ts'
+import { like, t, whole } from '../texts.ts'
 import { Student } from './student.ts'
 
 type Step = 'sound' | 'microphone' | 'network' | 'screen' | 'browser'
 
 /** A family with an invitation to a trial lesson; once they are signed in, their child is a student like others. */
 export class Family extends Student {
-  /** The facts of the invitation. */
-  get info(): Locator {
-    return this.page.getByRole('region', { name: t.trial.info.title })
+  /** The invitation as a letter: when, by whom, what to have ready. */
+  get letter(): Locator {
+    return this.page.getByRole('article', { name: whole(t.trial.letter.title) })
   }
 
+  /** From ten minutes before the start: the door with its clock. */
+  get door(): Locator {
+    return this.page.getByRole('region', { name: like(t.trial.door.greeting) })
+  }
+
+  /** The last page before the lesson. */
   get way(): Locator {
-    return this.page.getByRole('region', { name: t.trial.entry.title })
+    return this.page.getByRole('region', { name: whole(t.trial.entry.title) })
   }
 
   get childName(): Locator {
     return this.way.getByRole('textbox', { name: whole(t.trial.entry.name) })
   }
 
+  /** Of the door, and of the last page. */
   get enter(): Locator {
-    return this.way.getByRole('button', { name: whole(t.trial.entry.enter) })
+    return this.page.getByRole('button', { name: whole(t.trial.entry.enter) })
   }
 
   /** The reason why the invitation does not work. */
@@ -35,7 +42,7 @@ export class Family extends Student {
     await this.page.goto(invitation)
   }
 
-  /** One of the four steps of the device check. */
+  /** One of the steps of the device check. */
   step(step: Step): Locator {
     return this.page
       .getByRole('region', { name: t.trial.deviceCheck.title })
@@ -43,7 +50,13 @@ export class Family extends Student {
       .filter({ has: this.page.getByRole('heading', { name: t.trial.deviceCheck[step].title, exact: true }) })
   }
 
-  /** Tries one of the four steps, by its first button. */
+  /** To the page where sound, microphone and the rest are tried, from the letter or the door. */
+  async opensTry(): Promise<void> {
+    const entry = this.button(t.trial.letter.tryOut).or(this.button(t.trial.door.tryOut))
+    await entry.click()
+  }
+
+  /** Tries one of the steps, by its first button. */
   async tries(step: Step): Promise<void> {
     await this.step(step).getByRole('button').first().click()
   }
@@ -58,8 +71,21 @@ export class Family extends Student {
     await expect(this.question(kind).getByRole('radio', { name: t.consent[answer] })).toBeChecked()
   }
 
-  async goIn(name = this.name): Promise<void> {
+  /** Through the open door to the last page, which has the name already. */
+  async comesIn(): Promise<void> {
+    await this.door.getByRole('button', { name: whole(t.trial.door.enter) }).click()
+    await expect(this.way).toBeVisible()
+  }
+
+  async correctsName(name: string): Promise<void> {
+    if (!(await this.childName.isVisible())) await this.way.getByText(t.trial.entry.correct).click()
     await this.childName.fill(name)
+  }
+
+  /** From the door or from the last page. */
+  async goIn(name?: string): Promise<void> {
+    if (!(await this.way.isVisible())) await this.comesIn()
+    if (name !== undefined) await this.correctsName(name)
     await this.enter.click()
     await expect(this.page).toHaveURL(/\/student\/lesson\//)
   }

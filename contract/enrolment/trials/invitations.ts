@@ -5,6 +5,7 @@ import { Secret, Millis } from '#contract/kernel/fields.ts'
 import { WriteId } from '#contract/kernel/ids.ts'
 import { Joined } from '#contract/room/calls/lessons.ts'
 import { ConsentAnswers } from '#contract/school/consents.ts'
+import { Emblem } from '#contract/school/emblems.ts'
 import { MetTutor } from '#contract/school/faces.ts'
 import { StudentName, StudentReading } from './trials.ts'
 
@@ -24,8 +25,8 @@ export const InvitationStatus = z.enum([
 ])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
 
-/** The things that a family should prepare. */
-export const TrialThing = z.enum(['tablet', 'headphones', 'quiet-place', 'paper-and-pencil'])
+/** A family has these ready; `family` is a grown-up beside the child. */
+export const TrialThing = z.enum(['tablet', 'headphones', 'family'])
 export type TrialThing = z.infer<typeof TrialThing>
 
 /** A sentence of the trial's book, to test the headphones with. */
@@ -42,9 +43,16 @@ export const TrialSound = z.object({
 })
 export type TrialSound = z.infer<typeof TrialSound>
 
-/** It contains nothing about the child: the address may have reached the wrong person. */
+/**
+ * The letter to a family. Of the child it contains what whoever enters by the invitation sees anyway, and only while that
+ * is possible: an address that is used, replaced or over tells nothing about a child.
+ */
 export const TrialInfo = z.object({
   status: InvitationStatus,
+  /** The child who is invited; null once the invitation can no longer be used. */
+  student: z
+    .object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() })
+    .nullable(),
   school: z.object({
     name: z.string(),
     /** IANA name. */
@@ -65,6 +73,10 @@ export const TrialInfo = z.object({
   textbook: z.object({ title: z.string(), language: z.string() }).nullable(),
   /** Null for a book without recordings, and when the invitation can no longer be used. */
   sound: TrialSound.nullable(),
+  /** In the words that families read; null if the lesson was not cancelled, or no reason was given. */
+  cancelReason: z.string().nullable(),
+  /** The family's wish for another day, which the school has not answered yet. */
+  otherDayAskedAt: Millis.nullable(),
 })
 export type TrialInfo = z.infer<typeof TrialInfo>
 
@@ -90,7 +102,7 @@ export const studentGetTrialStudentInfo = call('/student/get-trial-student-info'
 
 export const studentSignInTrialStudent = call('/student/sign-in-trial-student', {
   who: 'nobody',
-  purpose: "An invitation and the child's name for a session.",
+  purpose: 'An invitation for a session of the child on trial.',
   input: z.object({
     token: Secret,
     /**
@@ -98,9 +110,8 @@ export const studentSignInTrialStudent = call('/student/sign-in-trial-student', 
      * again, since its response may have been lost; any other press gets the status `used`.
      */
     pressId: WriteId,
-    /** As the family writes it. */
-    displayName: StudentName,
-    /** If omitted, the reading that the tutor entered stays. */
+    /** Corrected by the family. If omitted, the name of the invitation stays, and its reading. */
+    displayName: StudentName.optional(),
     reading: StudentReading.optional(),
     /** The guardian's answers about the child's voice, if the questions were answered. */
     consents: ConsentAnswers.optional(),
@@ -117,13 +128,22 @@ export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
     token: Secret,
     /** The secret of the new address `/student/sso#once=…`, below the base path; it ends the previous address. */
     secret: Secret,
-    /** The child's name, if the family has entered it on this device. */
+    /** The child's name, if the family has corrected it on this device. */
     displayName: StudentName.optional(),
     /** The answers about the child's voice that were given on this device. */
     consents: ConsentAnswers.optional(),
   }),
   output: z.object({ expiresAt: Millis }),
   refusals: [...troubles, 'OwnLinkOnly'],
+})
+
+export const studentAskAnotherDay = call('/student/ask-another-day', {
+  who: 'nobody',
+  purpose:
+    'The family of an invitation asks the school for another day, or takes that back. The same wish again changes nothing.',
+  input: z.object({ token: Secret, asks: z.boolean() }),
+  output: z.object({ askedAt: Millis.nullable() }),
+  refusals: ['LinkUnknown', 'LinkUsed', 'LinkRevoked'],
 })
 
 export const studentStartTrialLesson = call('/student/start-trial-lesson', {

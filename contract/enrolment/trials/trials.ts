@@ -68,6 +68,8 @@ export const Trial = z.object({
   joinedAt: Millis.nullable(),
   enrolledAt: Millis.nullable(),
   cancelledAt: Millis.nullable(),
+  /** The family asked for another day. */
+  otherDayAskedAt: Millis.nullable(),
   /** When all data about the family is erased, unless they enrol. */
   erasedFrom: Millis,
   can: z.object({ invite: z.boolean(), cancel: z.boolean(), enrol: z.boolean() }),

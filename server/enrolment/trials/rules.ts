@@ -136,6 +136,14 @@ export function invitationTrouble(status: InvitationStatus, tutor: string): Invi
   return status === 'open' ? null : refuse(codes[status], { tutor })
 }
 
+/** A family asks while it waits, and when it came too late; not once it is in, nor by a letter that was replaced. */
+export function mayAskAnotherDay(
+  status: InvitationStatus,
+  tutor: string,
+): Refusal<'LinkUsed' | 'LinkRevoked'> | null {
+  return status === 'used' || status === 'replaced' ? refuse(codes[status], { tutor }) : null
+}
+
 /** True when this is a retry of the press that used the invitation up. */
 export function isSamePress(
   { usedAt }: Dates,

@@ -23,6 +23,7 @@ export const trial = table(
     invitedBy: text<TutorId | OfficeId>(),
     invitedAt: ms(),
     openedAt: ms().orNull(),
+    otherDayAskedAt: ms().orNull(),
     signedInAt: ms().orNull(),
     enrolledBy: text<TutorId | OfficeId>().orNull(),
     enrolledAt: ms().orNull(),

@@ -38,6 +38,7 @@ export async function saveTrial(tx: Tx, trial: NewTrial, now: Date): Promise<voi
       invitedBy: trial.invitedBy,
       invitedAt: now.getTime(),
       openedAt: null,
+      otherDayAskedAt: null,
       signedInAt: null,
       enrolledBy: null,
       enrolledAt: null,
@@ -68,8 +69,9 @@ export async function countFamilies(
   return { invited: rows.length, signedIn: rows.filter((row) => row.signedInAt !== null).length }
 }
 
+/** A newer invitation answers the wish for another day. */
 export async function saveInvitation(tx: Tx, id: TrialId, urlId: UrlId): Promise<void> {
-  await tx.db.updateTable('trial').set({ urlId }).where('id', '=', id).execute()
+  await tx.db.updateTable('trial').set({ urlId, otherDayAskedAt: null }).where('id', '=', id).execute()
 }
 
 /** Keeps the first time. */
@@ -79,6 +81,16 @@ export async function saveOpened(tx: Tx, id: TrialId, now: Date): Promise<void> 
     .set({ openedAt: now.getTime() })
     .where('id', '=', id)
     .where('openedAt', 'is', null)
+    .execute()
+}
+
+/** Keeps the first time of asking. */
+export async function saveOtherDayAsked(tx: Tx, id: TrialId, asks: boolean, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('trial')
+    .set({ otherDayAskedAt: asks ? now.getTime() : null })
+    .where('id', '=', id)
+    .where('otherDayAskedAt', asks ? 'is' : 'is not', null)
     .execute()
 }
 

@@ -26,7 +26,7 @@ export function viewTrials(lessons: readonly Lesson[], trials: readonly StoredTr
 }
 
 function viewTrial(trial: KnownTrial, lesson: Lesson, status: TrialStatus, now: Date): Trial {
-  const { id, student, contact, textbook, note, invitedAt, openedAt, signedInAt, joinedAt } = trial
+  const { id, student, contact, textbook, note, invitedAt, openedAt, otherDayAskedAt } = trial
   const { madeAt, expiresAt } = trial.invitation!
   return {
     id,
@@ -39,10 +39,11 @@ function viewTrial(trial: KnownTrial, lesson: Lesson, status: TrialStatus, now: 
     invitation: { madeAt, expiresAt, status: urlStatus(trial.invitation!, now.getTime()) },
     invitedAt,
     openedAt,
-    signedInAt,
-    joinedAt,
+    signedInAt: trial.signedInAt,
+    joinedAt: trial.joinedAt,
     enrolledAt: trial.enrolledAt,
     cancelledAt: trial.cancelledAt,
+    otherDayAskedAt,
     erasedFrom: lesson.endsAt + rules.RETENTION_MS,
     can: rules.actsOf(status),
   }

@@ -212,6 +212,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/student/get-trial-student-info': everybodyGets(200),
   '/student/sign-in-trial-student': everybodyGets(200),
   '/student/get-trial-sso-url': everybodyGets(200),
+  '/student/ask-another-day': everybodyGets(200),
   '/student/start-trial-lesson':
     '403 404 404 404 200 404 404 404 404 404 | 403 404 404 404 200 404 404 404 404 404',
   '/report-application-error': everybodyGets(200),

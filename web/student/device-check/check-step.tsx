@@ -32,7 +32,7 @@ export function CheckStep({ icon: Is, title, what, finding, action, children }: 
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-44">
-            <h3 className="font-bold">{title}</h3>
+            <h2 className="font-bold">{title}</h2>
             <p className="text-sm text-quiet">{what}</p>
           </div>
           {action}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
 import { isTooOldForStaff } from '#web/client/page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useTextSize } from '#web/ui/display-settings.tsx'
+import { useScreenStart } from '#web/ui/page/screen-start.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckStep, type Finding } from './check-step.tsx'
 import BrowserIcon from './icons/browser.svg?icon'
@@ -12,21 +13,36 @@ import { MicrophoneStep } from './microphone-step.tsx'
 import { NetworkStep } from './network-step.tsx'
 import { SoundStep } from './sound-step.tsx'
 
+interface DeviceCheckProps {
+  sound: TrialSound | null
+  /** Sound and voice were both good. */
+  onGood: () => void
+}
+
 /** Tests the family's device before the lesson. The test is optional. */
-export function DeviceCheck({ sound }: { sound: TrialSound | null }) {
+export function DeviceCheck({ sound, onGood }: DeviceCheckProps) {
   const words = useWords().trial.deviceCheck
+  const title = useRef<HTMLHeadingElement>(null)
+  useScreenStart(title, 'device-check')
+  const [heard, setHeard] = useState(false)
+  const [spoke, setSpoke] = useState(false)
+  const isGood = heard && spoke
+  const tellGood = useEffectEvent(onGood)
+  useEffect(() => {
+    if (isGood) tellGood()
+  }, [isGood])
   return (
     <section
       aria-labelledby="device-check"
       className="rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
     >
-      <h2 id="device-check" className="text-xl font-bold">
+      <h1 ref={title} id="device-check" tabIndex={-1} className="text-xl font-bold outline-none">
         {words.title}
-      </h2>
+      </h1>
       <p className="mt-1 mb-4 text-quiet">{words.lead}</p>
       <ul>
-        <SoundStep sound={sound} />
-        <MicrophoneStep />
+        <SoundStep sound={sound} onGood={() => setHeard(true)} />
+        <MicrophoneStep onGood={() => setSpoke(true)} />
         <NetworkStep />
         <ScreenStep />
         <BrowserStep />

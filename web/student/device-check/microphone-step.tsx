@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { browserTimers } from '#web/client/timers.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -9,11 +9,15 @@ import { createListener } from './create-listener.ts'
 import { type MicrophoneState, openMicrophone } from './microphone.ts'
 
 /** Listens from the press until it is stopped or the step is left; then the family hears what was said. Nothing is sent. */
-export function MicrophoneStep() {
+export function MicrophoneStep({ onGood }: { onGood: () => void }) {
   const words = useWords().trial.deviceCheck.microphone
   const [listener] = useState(() => createListener(openMicrophone, browserTimers))
   const { status, level, open, voice, isPlaying } = useStore(listener.state)
   useEffect(() => listener.leave, [listener])
+  const tellGood = useEffectEvent(onGood)
+  useEffect(() => {
+    if (status === 'audible') tellGood()
+  }, [status])
   const start = (
     <Button busy={status === 'asking'} onClick={() => (open ? listener.stop() : void listener.start())}>
       {open ? words.stop : status === 'idle' || status === 'asking' ? words.start : words.again}

@@ -9,8 +9,14 @@ import { recordingOf, sentenceToHear, spokenAs } from './sentence-to-hear.ts'
 
 const nothing = (): void => undefined
 
+interface SoundStepProps {
+  sound: TrialSound | null
+  /** The family heard it. */
+  onGood: () => void
+}
+
 /** Plays a short sentence with a lesson's player, then asks the family if they heard it: only they can tell. */
-export function SoundStep({ sound }: { sound: TrialSound | null }) {
+export function SoundStep({ sound, onGood }: SoundStepProps) {
   const words = useWords().trial.deviceCheck.sound
   const { player, playback } = usePlayer(nothing)
   const [begun, setBegun] = useState(false)
@@ -21,6 +27,10 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
     setBegun(true)
     setAnswer(null)
     player.play([spokenAs(sentence)], recordingOf(sentence))
+  }
+  const say = (isAudible: boolean): void => {
+    setAnswer(isAudible)
+    if (isAudible) onGood()
   }
   const finding = ((): Finding | null => {
     if (playback.failed) return { kind: 'advice', text: words.failed }
@@ -43,7 +53,7 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
       }
     >
       {begun && !isPlaying && !playback.failed && !playback.refused && (
-        <WasItAudible sentence={sentence} answer={answer} onAnswer={setAnswer} />
+        <WasItAudible sentence={sentence} answer={answer} onAnswer={say} />
       )}
     </CheckStep>
   )

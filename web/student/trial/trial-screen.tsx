@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
@@ -11,10 +11,12 @@ import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DeviceCheck } from '../device-check/device-check.tsx'
-import { EnterCard } from './enter-card.tsx'
-import { InfoCard } from './info-card.tsx'
-import { openPress } from './open-press.ts'
+import { DoorScreen } from './door-screen.tsx'
+import { EntryScreen } from './entry/entry-screen.tsx'
+import { openPress } from './entry/open-press.ts'
+import { LetterScreen } from './letter/letter-screen.tsx'
+import { useOtherDay } from './letter/other-day.tsx'
+import { TryScreen } from './try-screen.tsx'
 import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 import { TroublePanel } from './trouble-panel.tsx'
 
@@ -34,13 +36,14 @@ export function TrialScreen() {
   )
 }
 
-/** An invitation by its secret: the lesson's facts, the device check, the entering; or the reason why it is closed. */
+/** An invitation by its secret: what it is for, or the reason why it is closed. */
 function Invitation({ secret }: { secret: Secret }) {
   const words = useWords().trial
   const me = useMe()
   const status = useSessionStatus()
   const { value: info, problem, refetch } = useInvitation(secret)
   const [entering, setEntering] = useState(() => openPress() !== null)
+  const otherDay = useOtherDay(secret, info?.otherDayAskedAt ?? null)
   const lessonId = me?.role === 'student' ? me.onlyLessonId : null
 
   // The last response stays on the page while the network is lost, but not if the invitation has ended.
@@ -53,26 +56,44 @@ function Invitation({ secret }: { secret: Secret }) {
   if (trouble) {
     const goOn = (): void =>
       void (lessonId && navigate(pathTo('/student/lesson/:lessonId', { lessonId }), { replace: true }))
-    return <TroublePanel trouble={trouble} onAgain={refetch} onGoOn={goOn} />
+    return <TroublePanel trouble={trouble} otherDay={otherDay} onAgain={refetch} onGoOn={goOn} />
   }
-  // Before the day there is little to enter: the device check fills the second column.
-  const isEarly = info.status === 'too-early'
+  const entry = { secret, signedIn: me?.displayName ?? null, onEntering: setEntering, onRefused: refetch }
+  return <OpenInvitation info={info} entry={entry} otherDay={otherDay} />
+}
+
+interface OpenInvitationProps {
+  info: TrialInfo
+  entry: Omit<Parameters<typeof EntryScreen>[0], 'info' | 'onBack'>
+  otherDay: ReturnType<typeof useOtherDay>
+}
+
+/** Before the day it is a letter, and from ten minutes before the start a door; sound and entering are a press away. */
+function OpenInvitation({ info, entry, otherDay }: OpenInvitationProps) {
+  const isOpen = info.status === 'open'
+  const [turnedTo, turnTo] = useState<'letter' | 'try' | 'entry' | null>(null)
+  const [hasTried, setTried] = useState(false)
+  const back = (): void => turnTo(null)
+  if (turnedTo === 'try')
+    return <TryScreen sound={info.sound} onTried={() => setTried(true)} onBack={back} />
+  if (isOpen && turnedTo === 'entry') return <EntryScreen info={info} {...entry} onBack={back} />
+  if (isOpen && turnedTo !== 'letter')
+    return (
+      <DoorScreen
+        info={info}
+        onEnter={() => turnTo('entry')}
+        onTry={() => turnTo('try')}
+        onLetter={() => turnTo('letter')}
+      />
+    )
   return (
-    <div
-      className={`mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 pb-8 @xs:px-4 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr] @4xl:px-6 ${isEarly ? '@4xl:*:first:row-span-2' : ''}`}
-    >
-      <InfoCard info={info} />
-      <div className={`@4xl:col-start-2 @4xl:row-start-1 ${isEarly ? '' : '@4xl:row-span-2'}`}>
-        <EnterCard
-          secret={secret}
-          info={info}
-          signedIn={me?.displayName ?? null}
-          onEntering={setEntering}
-          onRefused={refetch}
-        />
-      </div>
-      <DeviceCheck sound={info.sound} />
-    </div>
+    <LetterScreen
+      info={info}
+      hasTried={hasTried}
+      otherDay={otherDay}
+      onTry={() => turnTo('try')}
+      onDoor={isOpen ? back : null}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialTimes, timeUntil } from './trial-times.ts'
+import { trialTimes } from './trial-times.ts'
 
 const at = (startsAt: string, minutes = 50) => {
   const start = Date.parse(startsAt)
@@ -42,21 +42,4 @@ test('summer time is named as such', () => {
 test('a lesson past midnight names the day of its end', () => {
   const { own } = trialTimes(at('2026-11-23T23:30+09:00'), { own: tokyo, school: tokyo }, 'ja')
   expect(own).toMatchObject({ day: '11月23日(月)', from: '23:30', to: '11月24日(火) 00:20' })
-})
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-test.each([
-  [47 * HOUR, { unit: 'days', count: 2 }],
-  [24 * HOUR, { unit: 'days', count: 1 }],
-  [20.4 * HOUR, { unit: 'hours', count: 20 }],
-  [91 * MINUTE, { unit: 'hours', count: 2 }],
-  [90 * MINUTE, { unit: 'minutes', count: 90 }],
-  [14.2 * MINUTE, { unit: 'minutes', count: 15 }],
-  [1, { unit: 'minutes', count: 1 }],
-  [0, { unit: 'running' }],
-  [-HOUR, { unit: 'running' }],
-] as const)('%d ms before the lesson', (left, said) => {
-  expect(timeUntil(1_000_000 + left, 1_000_000)).toEqual(said)
 })

@@ -39,20 +39,3 @@ function timesIn({ startsAt, endsAt }: Hour, timeZone: string, language: string)
     zone: zoneName(timeZone, language, startsAt),
   }
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** Up to this time, minutes are easier to read than hours. */
-const MOST_MINUTES = 90
-
-export type TimeUntil = { unit: 'days' | 'hours' | 'minutes'; count: number } | { unit: 'running' }
-
-/** The time until the lesson, in the largest useful unit. Times in ms. */
-export function timeUntil(startsAt: number, now: number): TimeUntil {
-  const left = startsAt - now
-  if (left <= 0) return { unit: 'running' }
-  const minutes = Math.ceil(left / MINUTE_MS)
-  if (minutes <= MOST_MINUTES) return { unit: 'minutes', count: minutes }
-  const hours = Math.round(left / HOUR_MS)
-  return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) }
-}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
-import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
+import { mayAskOtherDay, troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 
 const info = (status: TrialInfo['status']): TrialInfo => ({
   status,
+  student: null,
   school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
   tutor: { displayName: '森 まどか' },
   startsAt: 0,
@@ -13,6 +14,8 @@ const info = (status: TrialInfo['status']): TrialInfo => ({
   prepare: { things: [], note: '' },
   textbook: null,
   sound: null,
+  cancelReason: null,
+  otherDayAskedAt: null,
 })
 
 const away = { isHere: false, entering: false }
@@ -45,4 +48,12 @@ test('a failed request shows why', () => {
     kind: 'too-many',
     seconds: 2,
   })
+})
+
+test('another day is asked for where this one is closed, not where somebody is in or may still come', () => {
+  const standing = { isHere: false, entering: false }
+  const asks = (status: TrialInfo['status']) => mayAskOtherDay(troubleOfInfo(info(status), standing)!)
+  for (const status of ['late', 'cancelled', 'full', 'expired'] as const) expect(asks(status)).toBe(true)
+  for (const status of ['used', 'replaced'] as const) expect(asks(status)).toBe(false)
+  expect(mayAskOtherDay({ kind: 'unknown' })).toBe(false)
 })

@@ -32,6 +32,11 @@ export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): 
   }
 }
 
+/** Closed for this day only: the school can give the family another one. */
+export function mayAskOtherDay({ kind }: TrialTrouble): boolean {
+  return kind === 'late' || kind === 'cancelled' || kind === 'full' || kind === 'expired'
+}
+
 /** The trouble of a failed call. */
 export function troubleOfProblem(problem: Problem): TrialTrouble {
   switch (problem.kind) {

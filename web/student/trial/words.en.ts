@@ -2,49 +2,56 @@ import type { trial as law } from './words.ja.ts'
 
 export const trial: typeof law = {
   opening: 'Opening your invitation.',
-  info: {
-    title: 'Your trial lesson',
-    lead: (school, tutor) =>
-      `${tutor} of ${school} is looking forward to meeting your child. On the day, please come in from this page.`,
-    when: 'When',
-    between: (from, to) => `${from} to ${to}`,
-    minutes: (minutes) => `${minutes} minutes`,
+  back: 'Back',
+  letter: {
+    to: (name) => `Dear ${name}`,
+    title: 'Welcome to your trial lesson',
+    month: (month) =>
+      ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'][month - 1]!,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    until: (to) => `\u00a0to ${to}`,
     yourTime: (zone) => `In the time of this device (${zone}).`,
-    sameTime: (zone) => `${zone}.`,
     schoolTime: (day, from, to, zone) => `At the school: ${day}, ${from} to ${to} (${zone}).`,
-    until: {
-      days: (count) => (count === 1 ? '1 day to go' : `${count} days to go`),
-      hours: (count) => (count === 1 ? '1 hour to go' : `${count} hours to go`),
-      minutes: (count) => (count === 1 ? '1 minute to go' : `${count} minutes to go`),
-      running: 'It is time for the lesson',
-    },
-    tutor: 'Tutor',
-    tutorName: (name) => name,
-    school: 'School',
+    waiting: 'Waiting for you:',
+    tutor: (name) => name,
+    prepare: 'Have these ready',
+    things: { tablet: 'A tablet', headphones: 'Headphones', family: 'Your family' },
+    note: (tutor) => `From ${tutor}:`,
+    tryOut: 'Try sound and microphone',
+    tried: 'Sound and microphone are fine',
+    toDoor: 'Back to the door',
+    calendar: 'Put it in a calendar',
+    otherDay: 'Another day',
+    file: 'trial-lesson.ics',
+    event: (school) => `Trial lesson at ${school}`,
+    eventDetails: (tutor) =>
+      `${tutor} is looking forward to meeting you. You can go in from 10 minutes before, on the page of your invitation.`,
+    more: 'More',
+    how: 'Your child reads and listens to a textbook on the screen, at their own pace. The button with a hand calls the tutor, who sees the page your child has open and helps from there. The door opens 10 minutes before the start. Please keep this invitation until then.',
     textbook: 'Textbook',
-    how: 'What happens in the lesson',
-    howText:
-      'Your child reads and listens to a textbook on the screen, at their own pace. The button with a hand calls the tutor, who sees the page your child has open and helps from there.',
-    prepare: 'What to prepare',
-    things: {
-      tablet: 'A charged tablet or a computer',
-      headphones: 'Headphones, with a microphone if you have them',
-      'quiet-place': 'A quiet place to sit',
-      'paper-and-pencil': 'Paper and a pencil',
-    },
-    note: 'From the tutor',
+  },
+  otherDay: {
+    asked: 'The school knows that you would like another day',
+    takeBack: 'Take it back',
+  },
+  door: {
+    greeting: (name) => `Hello, ${name}`,
+    greetingAll: 'Hello',
+    left: (minutes) => (minutes === 1 ? '1 minute to go' : `${minutes} minutes to go`),
+    running: 'It is time for the lesson',
+    enter: 'Go in',
+    tryOut: 'Try the sound',
+    letter: 'See the letter',
   },
   entry: {
-    title: 'Go in',
-    lead: 'Please enter your child’s name and press the button. The invitation is used when you press it.',
-    early: (day, time) =>
-      `You can go in from 10 minutes before the start: ${day}, ${time}. This page will then let you in.`,
-    earlyHint: 'Please keep the message with this invitation until then.',
+    title: 'One thing for your family',
+    child: 'Your child’s name',
+    correct: 'Correct it',
     name: 'Your child’s name',
     reading: 'Reading in kana (optional)',
     nameMissing: 'Please enter the name.',
     readingWrong: 'Please check the reading.',
-    enter: 'Go into the lesson',
+    enter: 'Go in',
     entering: 'Going in',
     signedIn: (name) => `${name} is signed in on this device. Going into the lesson signs ${name} out.`,
   },
@@ -60,29 +67,28 @@ export const trial: typeof law = {
   },
   trouble: {
     again: 'Check again',
-    goOn: 'Go into the lesson',
-    unknown: 'This invitation was not found. Please check that you opened the whole address in the message.',
-    late: (day) =>
-      `The trial lesson on ${day} is over. If you would like another day, please tell the school.`,
-    cancelled: (school) =>
-      `We are sorry: this trial lesson was cancelled. Please ask ${school} about another time.`,
-    full: (tutor) => `We are sorry: this trial lesson is full. Please ask ${tutor} about another time.`,
+    goOn: 'Go on in the lesson',
+    otherDay: 'Ask for another day',
+    unknown: 'This letter was not found. Please check that you opened the whole address in the message',
+    late: (day) => `The day of this invitation (${day}) is over`,
+    cancelled: (reason) =>
+      reason ? `This lesson does not take place. ${reason}` : 'This lesson does not take place',
+    full: 'All seats of this day are taken',
     used: (tutor) =>
-      `This invitation is in use on another device or in another window. If that was not you, please ask ${tutor} for a new invitation.`,
-    usedHere: 'This invitation has been used, and your child is signed in on this device. You can continue.',
-    replaced: (tutor) =>
-      `This invitation was replaced by a new one. Please open the latest message from ${tutor}.`,
-    expired: (tutor) => `This invitation has expired. Please ask ${tutor} for a new one.`,
-    offline: 'You are offline. Please check your Wi-Fi and try again.',
-    away: 'The school cannot be reached right now. Please wait a moment and try again.',
+      `This letter is in use on another device or in another window. If that was not you, please ask ${tutor} for a new one`,
+    usedHere: 'You have already gone in with this letter',
+    replaced: 'A newer letter was sent to you. Please open that one',
+    expired: 'This letter is no longer valid',
+    offline: 'You are offline. Please check your Wi-Fi and try again',
+    away: 'The school cannot be reached right now. Please wait a moment and try again',
     tooMany: (seconds) => {
       const wait =
         seconds > 90
           ? `${Math.ceil(seconds / 60)} minutes`
           : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      return `Too many attempts. Please wait ${wait} and try again.`
+      return `Too many attempts. Please wait ${wait} and try again`
     },
-    failed: 'This could not be opened. Please try again. If it keeps happening, please tell the school.',
+    failed: 'This could not be opened. Please try again. If it keeps happening, please tell the school',
   },
   deviceCheck: {
     title: 'Check your device',

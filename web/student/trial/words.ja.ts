@@ -1,50 +1,68 @@
-/** A trial lesson, for its family. Parents read complete sentences. The buttons for the child have readings. */
+/** A trial lesson, for its family. The child and a grown-up read the letter together; what is for adults alone has no readings. */
 export const trial = {
   opening: 'ご案内を開いています。',
-  info: {
-    title: '体験レッスンのご案内',
-    lead: (school: string, tutor: string) =>
-      `${school}の${tutor}先生が、お子さまをお待ちしています。当日は、このページからお入りください。`,
-    when: '日時',
-    between: (from: string, to: string) => `${from}から${to}まで`,
-    minutes: (minutes: number) => `${minutes}分間`,
+  back: 'もどる',
+  letter: {
+    to: (name: string) => `${name}さんへ`,
+    title: '｜体験《たいけん》レッスンに ようこそ',
+    month: (month: number) => `${month}｜月《がつ》`,
+    weekdays: [
+      '｜月《げつ》よう｜日《び》',
+      '｜火《か》よう｜日《び》',
+      '｜水《すい》よう｜日《び》',
+      '｜木《もく》よう｜日《び》',
+      '｜金《きん》よう｜日《び》',
+      '｜土《ど》よう｜日《び》',
+      '｜日《にち》よう｜日《び》',
+    ],
+    until: (to: string) => `〜${to}`,
     yourTime: (zone: string) => `この端末の時間帯（${zone}）です。`,
-    sameTime: (zone: string) => `${zone}です。`,
     schoolTime: (day: string, from: string, to: string, zone: string) =>
       `教室の時間では、${day} ${from}から${to}まで（${zone}）です。`,
-    until: {
-      days: (count: number) => `あと ${count}日`,
-      hours: (count: number) => `あと ${count}時間`,
-      minutes: (count: number) => `あと ${count}分`,
-      running: 'レッスンの時間です',
-    },
-    tutor: '先生',
-    tutorName: (name: string) => `${name}先生`,
-    school: '教室',
-    textbook: '教材',
-    how: 'レッスンの進み方',
-    howText:
-      'お子さまは、画面の教材を自分の速さで読んだり聞いたりします。困ったときは手のマークのボタンで先生を呼べます。先生は、お子さまが開いているページを見ながら手助けします。',
-    prepare: 'ご用意いただくもの',
+    waiting: 'お｜待《ま》ちしています',
+    tutor: (name: string) => `${name}｜先生《せんせい》`,
+    prepare: '｜用意《ようい》するもの',
     things: {
-      tablet: '充電したタブレットまたはパソコン',
-      headphones: 'ヘッドホン（マイク付きだと、なお安心です）',
-      'quiet-place': '静かに座れる場所',
-      'paper-and-pencil': '紙とえんぴつ',
+      tablet: 'タブレット',
+      headphones: 'ヘッドホン',
+      family: 'おうちの ｜人《ひと》',
     },
-    note: '先生から',
+    note: (tutor: string) => `${tutor}先生から`,
+    tryOut: '｜音《おと》と マイクを ためす',
+    tried: '｜音《おと》と マイクは だいじょうぶ',
+    toDoor: 'ドアへ もどる',
+    calendar: 'カレンダーに ｜入《い》れる',
+    otherDay: 'ほかの ｜日《ひ》に する',
+    file: '体験レッスン.ics',
+    event: (school: string) => `${school}の体験レッスン`,
+    eventDetails: (tutor: string) =>
+      `${tutor}先生がお待ちしています。10分前から、届いた招待のページで入れます。`,
+    more: 'くわしく',
+    how: 'お子さまは、画面の教材を自分の速さで読んだり聞いたりします。困ったときは手のマークのボタンで先生を呼べます。先生は、お子さまが開いているページを見ながら手助けします。教室のドアは開始10分前に開きます。それまで、この招待を消さずに保管してください。',
+    textbook: '教材',
+  },
+  otherDay: {
+    asked: 'ほかの ｜日《ひ》が いいと、｜学校《がっこう》に つたえました',
+    takeBack: '｜取《と》り｜消《け》す',
+  },
+  door: {
+    greeting: (name: string) => `${name}さん、こんにちは`,
+    greetingAll: 'こんにちは',
+    left: (minutes: number) => `あと ${minutes}｜分《ぷん》`,
+    running: 'レッスンの じかんです',
+    enter: '｜教室《きょうしつ》に ｜入《はい》る',
+    tryOut: '｜音《おと》を ためす',
+    letter: 'てがみを ｜見《み》る',
   },
   entry: {
-    title: 'レッスンに入る',
-    lead: 'お子さまのお名前を入れて、ボタンを押してください。この招待は、ボタンを押したときに使われます。',
-    early: (day: string, time: string) =>
-      `入れるのは、開始10分前の${day} ${time}からです。時間になると、この画面から入れるようになります。`,
-    earlyHint: 'この招待のメッセージは、当日まで消さずに保管してください。',
+    title: 'ひとつだけ、おうちの ｜人《ひと》へ',
+    child: 'お子さまのお名前',
+    correct: 'なおす',
     name: 'お｜子《こ》さまのお｜名前《なまえ》',
     reading: 'ふりがな（なくても かまいません）',
     nameMissing: 'お｜名前《なまえ》を｜入《い》れてください。',
     readingWrong: 'ふりがなを、もう｜一度《いちど》たしかめてください。',
-    enter: 'レッスンに｜入《はい》る',
+    enter: '｜教室《きょうしつ》に ｜入《はい》る',
     entering: '｜入《はい》っています',
     signedIn: (name: string) =>
       `この端末では、いま${name}さんがログインしています。レッスンに入ると、${name}さんはログアウトします。`,
@@ -60,29 +78,27 @@ export const trial = {
     over: 'このコードの時間が過ぎました。',
   },
   trouble: {
-    again: 'もう一度確かめる',
-    goOn: 'レッスンに｜入《はい》る',
+    again: 'もう｜一度《いちど》 たしかめる',
+    goOn: 'つづきから ｜入《はい》る',
+    otherDay: 'ほかの ｜日《ひ》を たのむ',
     unknown:
-      'この招待は見つかりませんでした。届いたメッセージのアドレスを、初めから終わりまで正しく開いたか、お確かめください。',
-    late: (day: string) =>
-      `${day}の体験レッスンは終わりました。別の日をご希望のときは、教室にお知らせください。`,
-    cancelled: (school: string) =>
-      `この体験レッスンは中止になりました。申し訳ありません。別の日時は、${school}にご相談ください。`,
-    full: (tutor: string) =>
-      `この体験レッスンは満席になりました。申し訳ありません。別の日時を、${tutor}先生にご相談ください。`,
+      'この てがみが ｜見《み》つかりません。｜届《とど》いた アドレスを、はじめから おわりまで ｜開《ひら》いたか、おたしかめ ください',
+    late: (day: string) => `この しょうたいの ｜日《ひ》（${day}）は、もう すぎました`,
+    cancelled: (reason: string | null) =>
+      reason ? `この ｜日《ひ》は お｜休《やす》みに なりました。${reason}` : 'この ｜日《ひ》は お｜休《やす》みに なりました',
+    full: 'この ｜日《ひ》は、せきが いっぱいに なりました',
     used: (tutor: string) =>
-      `この招待は、ほかの端末かほかの画面で使われています。心当たりがないときは、${tutor}先生に新しい招待をご依頼ください。`,
-    usedHere: 'この招待はもう使われていて、お子さまはこの端末で入っています。このまま続けられます。',
-    replaced: (tutor: string) =>
-      `この招待は、新しい招待に替わりました。${tutor}先生から届いた、いちばん新しいメッセージを開いてください。`,
-    expired: (tutor: string) => `この招待は期限が過ぎました。新しい招待を、${tutor}先生にご依頼ください。`,
-    offline: 'インターネットにつながっていません。Wi-Fiなどを確かめて、もう一度お試しください。',
-    away: '教室のサーバーにつながりにくくなっています。少し待ってから、もう一度お試しください。',
+      `この てがみは、ほかの タブレットか ほかの ｜画面《がめん》で つかわれて います。おぼえが ないときは、${tutor}｜先生《せんせい》に ｜新《あたら》しい てがみを たのんで ください`,
+    usedHere: 'この てがみで、もう ｜教室《きょうしつ》に ｜入《はい》って います',
+    replaced: '｜新《あたら》しい てがみが とどいて います。そちらを ｜開《ひら》いて ください',
+    expired: 'この てがみの つかえる ｜日《ひ》が すぎました',
+    offline: 'インターネットに つながって いません。Wi-Fiなどを たしかめて、もう｜一度《いちど》 おためし ください',
+    away: '｜学校《がっこう》に つながりにくく なって います。すこし まってから、もう｜一度《いちど》 おためし ください',
     tooMany: (seconds: number) => {
-      const wait = seconds > 90 ? `${Math.ceil(seconds / 60)}分` : `${seconds}秒`
-      return `回数が多すぎました。${wait}ほど待ってから、もう一度お試しください。`
+      const wait = seconds > 90 ? `${Math.ceil(seconds / 60)}｜分《ふん》` : `${seconds}｜秒《びょう》`
+      return `なんども ためしました。${wait}ほど まってから、もう｜一度《いちど》 おためし ください`
     },
-    failed: 'うまく開けませんでした。もう一度お試しください。続くときは、教室にお知らせください。',
+    failed: 'うまく ｜開《ひら》けませんでした。もう｜一度《いちど》 おためし ください。つづくときは、｜学校《がっこう》に おしらせ ください',
   },
   deviceCheck: {
     title: 'ご使用の端末の確認',

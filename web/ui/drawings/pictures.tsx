@@ -61,7 +61,6 @@ function initialOf(name: string): string {
   return String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20)
 }
 
-/** A different shape for each kind, in one stroke on one warm ground. */
 /** The guest of the garden that comes to the child with an honor of this kind: one body, at the desk and at home. */
 export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: DrawingSize }) {
   return <GardenDrawing of={`guest-${kind}`} className={`${sizeOf(size)} shrink-0`} />

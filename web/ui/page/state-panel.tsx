@@ -49,7 +49,7 @@ function ScreenSentence({ kind, text }: Pick<StatePanelProps, 'kind' | 'text'>) 
   const sentence = useRef<HTMLHeadingElement>(null)
   useScreenStart(sentence, kind)
   return (
-    <h1 ref={sentence} tabIndex={-1} className={SENTENCE}>
+    <h1 ref={sentence} tabIndex={-1} className={`${SENTENCE} @3xl:text-2xl`}>
       <Ruby text={text} />
     </h1>
   )

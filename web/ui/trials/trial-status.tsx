@@ -27,6 +27,7 @@ export function TrialStatusLine(props: TrialStatusProps) {
       </span>
       <Since {...props} />
       {trial.can.invite && <InvitationState {...props} />}
+      <OtherDay {...props} />
     </p>
   )
 }
@@ -47,6 +48,17 @@ function InvitationState({ trial: { invitation }, words: trials, timeZone }: Tri
       {invitation.status === 'open'
         ? trials.invitations.open(timeOf(invitation.expiresAt, 'day-clock'))
         : trials.invitations[invitation.status]}
+    </span>
+  )
+}
+
+/** The family asked for another day: the office or the tutor makes one, and takes this one back. */
+function OtherDay({ trial: { otherDayAskedAt: at }, words: trials, timeZone }: TrialStatusProps) {
+  const timeOf = useTimeText(timeZone)
+  if (at === null) return null
+  return (
+    <span className="rounded-full bg-calling-ground px-3 font-semibold text-calling-ink">
+      {trials.otherDay(timeOf(at, 'day-clock'))}
     </span>
   )
 }

@@ -23,6 +23,7 @@ export const trials: typeof ja = {
   },
   came: (time: string) => `joined ${time}`,
   nobodyCame: 'Nobody came',
+  otherDay: (time) => `Would like another day (${time})`,
   student: (name: string, reading: string) => (reading === '' ? name : `${name} (${reading})`),
   contact: 'Contact',
   textbook: 'Textbook',

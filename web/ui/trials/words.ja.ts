@@ -22,6 +22,7 @@ export const trials = {
   },
   came: (time: string) => `${time}に入室`,
   nobodyCame: '参加はありませんでした',
+  otherDay: (time: string) => `別の日を希望（${time}）`,
   student: (name: string, reading: string) => (reading === '' ? name : `${name}（${reading}）`),
   contact: '連絡先',
   textbook: '使う教材',

@@ -11,6 +11,7 @@ import type { Branch } from '#contract/school/school.ts'
 import { pageStore, textbookStore } from '#server/books/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '#server/school/index.ts'
+import { listStudents } from '#server/school/people/index.ts'
 import { readInvitation, type ShownInvitation } from '../invitation.ts'
 import * as rules from '../rules.ts'
 import { saveOpened } from '../trial-store.ts'
@@ -23,27 +24,35 @@ export const studentGetTrialStudentInfoCall = handle(
     const { link, trial, lesson, signedIn } = shown
     const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
     const isAhead = status === 'open' || status === 'too-early'
+    const [student] = isAhead ? await listStudents(tx, [trial.student.id]) : []
     const textbook = await textbookStore.findTextbook(tx, trial.textbook.id)
     const sound = isAhead && textbook ? await pageStore.firstSound(tx, textbook, now) : null
     if (isAhead) await saveOpened(tx, trial.id, now)
-    return viewInfo(shown, { status, school: await getBranch(tx, trial.branchId), textbook, sound })
+    const school = await getBranch(tx, trial.branchId)
+    return viewInfo(shown, { status, student: student ?? null, school, textbook, sound })
   },
 )
 
 interface Known {
   status: InvitationStatus
+  student: TrialInfo['student']
   school: Branch
   textbook: Textbook | null
   sound: TrialSound | null
 }
 
-/** The data that the holder of an invitation may see: nothing about the child. */
+/** The data that the holder of an invitation may see: the child's name only while they can enter as this child. */
 function viewInfo(
   { link, trial, lesson }: ShownInvitation,
-  { status, school, textbook, sound }: Known,
+  { status, student, school, textbook, sound }: Known,
 ): TrialInfo {
   return {
     status,
+    student: student && {
+      displayName: student.displayName,
+      reading: student.reading,
+      emblem: student.emblem,
+    },
     school: { name: school.name, timeZone: school.timeZone },
     tutor: { displayName: lesson.tutor.displayName, face: lesson.tutor.face },
     startsAt: lesson.startsAt,
@@ -53,5 +62,7 @@ function viewInfo(
     prepare: { things: [...TrialThing.options], note: trial.note },
     textbook: textbook && { title: textbook.title, language: textbook.language },
     sound,
+    cancelReason: lesson.cancelReason,
+    otherDayAskedAt: trial.otherDayAskedAt,
   }
 }

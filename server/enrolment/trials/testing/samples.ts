@@ -33,6 +33,7 @@ export const trialSamples = {
     classroomId: classroom.id,
     password: 'sora no kagi',
   })),
+  '/student/ask-another-day': byNobody('invited', ({ invitation }) => ({ token: invitation, asks: true })),
   '/student/get-trial-student-info': byNobody('invited', ({ invitation }) => ({ token: invitation })),
   '/student/sign-in-trial-student': byNobody('invited', ({ invitation }) => ({
     token: invitation,

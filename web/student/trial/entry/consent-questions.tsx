@@ -43,14 +43,16 @@ export function ConsentQuestions({ form }: { form: FormState<VoiceDraft> }) {
       className="flex flex-col gap-4 rounded-student border border-line bg-paper p-3 @xs:p-4"
     >
       <div>
-        <h3 id="consents" className="text-lg font-bold">
+        <h2 id="consents" className="text-lg font-bold">
           {words.title}
-        </h3>
+        </h2>
         <p className="mt-1 text-sm text-quiet">{words.trial.lead}</p>
       </div>
-      {kinds.map((kind) => (
-        <Question key={kind} kind={kind} {...form.bind(kind)} />
-      ))}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 @3xl:grid-cols-2">
+        {kinds.map((kind) => (
+          <Question key={kind} kind={kind} {...form.bind(kind)} />
+        ))}
+      </div>
       {isAnswered(form.values) && (
         <div className="flex flex-col gap-3 border-t border-line pt-3">
           <GuardianFields size="student" form={form} />

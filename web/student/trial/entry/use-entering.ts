@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { type Answer, ask } from '#web/client/ask.ts'
@@ -21,11 +22,22 @@ export interface EntryActs {
   onRefused: () => void
 }
 
-/** The form that uses the invitation, signs the trial student in, and opens the lesson. */
-export function useEntering(secret: Secret, { onEntering, onRefused }: EntryActs): FormState<EntryDraft> {
+/**
+ * The form that uses the invitation, signs the trial student in, and opens the lesson. It begins with the name that the school
+ * knows.
+ */
+export function useEntering(
+  secret: Secret,
+  known: TrialInfo['student'],
+  { onEntering, onRefused }: EntryActs,
+): FormState<EntryDraft> {
   const { trial, consent } = useWords()
   const { nameMissing, readingWrong } = trial.entry
-  const start: EntryDraft = { displayName: '', reading: '', ...noAnswers }
+  const start: EntryDraft = {
+    displayName: known?.displayName ?? '',
+    reading: known?.reading ?? '',
+    ...noAnswers,
+  }
   return useForm({
     start,
     check: (draft) => ({

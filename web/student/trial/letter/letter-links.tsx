@@ -1,0 +1,47 @@
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { More } from './more.tsx'
+import { AskedOtherDay, type OtherDay } from './other-day.tsx'
+
+const LINK =
+  'min-h-12 border-b border-leaf/40 px-1 text-lg font-bold text-leaf-deep with-furigana hover:bg-leaf-ground'
+
+/** The lesson into the family's own calendar, and the wish for another day. */
+export function LetterLinks({ info, otherDay }: { info: TrialInfo; otherDay: OtherDay }) {
+  const words = useWords().trial.letter
+  async function save(): Promise<void> {
+    const { trialCalendar } = await import('./trial-calendar.ts')
+    const { school, tutor } = info
+    const event = trialCalendar(info, {
+      title: plain(words.event(school.name)),
+      details: plain(words.eventDetails(tutor.displayName)),
+    })
+    saveFile(words.file, event, 'text/calendar')
+  }
+  return (
+    <>
+      <div className="flex flex-wrap justify-around gap-x-3">
+        <button type="button" className={LINK} onClick={() => void save()}>
+          <Ruby text={words.calendar} />
+        </button>
+        {otherDay.askedAt === null && (
+          <button
+            type="button"
+            className={LINK}
+            aria-disabled={otherDay.busy || undefined}
+            onClick={() => otherDay.ask(true)}
+          >
+            <Ruby text={words.otherDay} />
+          </button>
+        )}
+        <More info={info} />
+      </div>
+      <AskedOtherDay otherDay={otherDay} />
+      {otherDay.problem && <ProblemNotice size="student" problem={otherDay.problem} />}
+    </>
+  )
+}

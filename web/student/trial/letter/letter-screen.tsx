@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CheckIcon, DoorIcon, SpeakerIcon } from '#web/ui/drawings/icons.ts'
+import { useScreenStart } from '#web/ui/page/screen-start.ts'
+import { nameWithReading } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { LetterLinks } from './letter-links.tsx'
+import { LetterScene } from './letter-scene.tsx'
+import { LetterHour } from './letter-hour.tsx'
+import type { OtherDay } from './other-day.tsx'
+import { ThingsToPrepare } from './things-to-prepare.tsx'
+
+interface LetterScreenProps {
+  info: TrialInfo
+  /** Sound and microphone were tried, and are good. */
+  hasTried: boolean
+  otherDay: OtherDay
+  onTry: () => void
+  /** Back to the open door; null while it is closed. */
+  onDoor: (() => void) | null
+}
+
+/** The invitation as a letter that fills one screen: who is invited, when, by whom, and what to have ready. */
+export function LetterScreen({ info, hasTried, otherDay, onTry, onDoor }: LetterScreenProps) {
+  const words = useWords().trial.letter
+  const title = useRef<HTMLHeadingElement>(null)
+  useScreenStart(title, 'letter')
+  return (
+    <div className="flex flex-1 flex-col @4xl:px-6 @4xl:pt-1 @4xl:pb-6">
+      <article
+        aria-labelledby="trial"
+        className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 overflow-hidden bg-sheet shadow-soft starting:translate-y-3 starting:opacity-0 motion-safe:transition motion-safe:duration-240 @4xl:grid-cols-[43fr_57fr] @4xl:rounded-student"
+      >
+        <LetterScene info={info} />
+        <div className="flex flex-col gap-3 px-4.5 pt-3 pb-4 @4xl:border-l @4xl:border-line @4xl:px-9 @4xl:pt-5">
+          <header className="with-furigana">
+            {info.student && (
+              <p className="text-xl">
+                <Ruby
+                  text={words.to(nameWithReading(info.student.displayName, info.student.reading))}
+                />
+              </p>
+            )}
+            <h1
+              ref={title}
+              id="trial"
+              tabIndex={-1}
+              className="text-[1.75rem] leading-relaxed font-bold outline-none @4xl:text-4xl @4xl:leading-relaxed"
+            >
+              <Ruby text={words.title} />
+            </h1>
+          </header>
+          <LetterHour info={info} />
+          <ThingsToPrepare {...info.prepare} tutor={info.tutor} />
+          <div className="flex flex-col gap-2">
+            {onDoor && (
+              <Button
+                look="main"
+                size="student"
+                icon={<DoorIcon size={2} />}
+                onClick={onDoor}
+                className="w-full border-b-4! border-b-leaf-foot!"
+              >
+                <Ruby text={words.toDoor} />
+              </Button>
+            )}
+            <Button
+              look={hasTried || onDoor ? 'outlined' : 'main'}
+              size="student"
+              icon={hasTried ? <CheckIcon size={2} /> : <SpeakerIcon size={2} />}
+              onClick={onTry}
+              className={
+                hasTried || onDoor
+                  ? 'w-full'
+                  : 'min-h-19 w-full border-b-4! border-b-leaf-foot! text-2xl! font-bold!'
+              }
+            >
+              <Ruby text={hasTried ? words.tried : words.tryOut} />
+            </Button>
+            <LetterLinks info={info} otherDay={otherDay} />
+          </div>
+        </div>
+      </article>
+    </div>
+  )
+}
