@@ -17,9 +17,12 @@ test(
     const { address, lessonId } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
     const ogawa = await aFamily()
     await ogawa.open(address)
-    await ogawa.comesIn()
     // The page is loaded anew in the other language, so this comes before anything is filled in.
-    await ogawa.inEnglish(() => looksWell(ogawa, 'the questions, in English'))
+    await ogawa.inEnglish(async () => {
+      await ogawa.page.getByRole('button', { name: 'Go in' }).click()
+      await looksWell(ogawa, 'the questions, in English')
+    })
+    await ogawa.comesIn()
     await ogawa.answers('voice', 'yes')
     await ogawa.answers('recording', 'no')
     await ogawa.correctsName('おがわ そら')

@@ -142,7 +142,7 @@ test(
       `${t.tutor.trials.families(1)}${t.tutor.trials.statuses.cancelled}`,
     )
     await ogawa.page.reload()
-    await expect(ogawa.trouble).toContainText(like(t.trial.trouble.cancelled))
+    await expect(ogawa.trouble).toContainText(like(t.trial.trouble.cancelled(null)))
     await examine(nakai.page, 'a cancelled trial')
 
     await test.step('without a network the list stays, and says that it is offline', async () => {

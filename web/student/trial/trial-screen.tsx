@@ -68,12 +68,18 @@ interface OpenInvitationProps {
   otherDay: ReturnType<typeof useOtherDay>
 }
 
+/** A page that the family has turned to; the last one lies on top, and is gone back from. */
+type Turned = 'letter' | 'try' | 'entry'
+
 /** Before the day it is a letter, and from ten minutes before the start a door; sound and entering are a press away. */
 function OpenInvitation({ info, entry, otherDay }: OpenInvitationProps) {
-  const isOpen = info.status === 'open'
-  const [turnedTo, turnTo] = useState<'letter' | 'try' | 'entry' | null>(null)
+  // A press without an answer may have used it up: it is repeated from the last page.
+  const isOpen = info.status !== 'too-early'
+  const [pages, setPages] = useState<Turned[]>(info.status === 'used' ? ['entry'] : [])
   const [hasTried, setTried] = useState(false)
-  const back = (): void => turnTo(null)
+  const turnedTo = pages.at(-1)
+  const turnTo = (page: Turned): void => setPages([...pages, page])
+  const back = (): void => setPages(pages.slice(0, -1))
   if (turnedTo === 'try')
     return <TryScreen sound={info.sound} onTried={() => setTried(true)} onBack={back} />
   if (isOpen && turnedTo === 'entry') return <EntryScreen info={info} {...entry} onBack={back} />

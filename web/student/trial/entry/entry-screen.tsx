@@ -41,7 +41,7 @@ export function EntryScreen({ secret, info, signedIn, onBack, ...acts }: EntrySc
         </h1>
         <Form form={form} className="flex flex-col gap-4">
           <ConsentQuestions form={form} />
-          <ChildsName form={form} />
+          {info.student && <ChildsName form={form} />}
           {signedIn && (
             <p className="rounded-tutor bg-calling-ground px-4 py-2 text-calling-ink">
               {words.signedIn(signedIn)}

@@ -42,7 +42,7 @@ export function useEntering(
     start,
     check: (draft) => ({
       ...(isAnswered(draft) && guardianProblems(draft, consent.guardian)),
-      displayName: draft.displayName.trim() === '' && nameMissing,
+      displayName: known !== null && draft.displayName.trim() === '' && nameMissing,
     }),
     refusal(problem) {
       const guardian = 'consents.guardian.displayName'
@@ -74,11 +74,12 @@ type SignIn = '/student/sign-in-trial-student'
 
 async function signIn(token: Secret, draft: EntryDraft): Promise<Answer<OutputOf<SignIn>>> {
   const sentAt = Date.now()
+  const displayName = draft.displayName.trim()
   const reading = draft.reading.trim()
   const given: InputOf<SignIn> = {
     token,
     pressId: savePress(),
-    displayName: draft.displayName.trim(),
+    ...(displayName !== '' && { displayName }),
     ...(reading !== '' && { reading }),
     ...answersOf(draft),
   }

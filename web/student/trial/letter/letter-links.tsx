@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -10,9 +11,10 @@ import { AskedOtherDay, type OtherDay } from './other-day.tsx'
 const LINK =
   'min-h-12 border-b border-leaf/40 px-1 text-lg font-bold text-leaf-deep with-furigana hover:bg-leaf-ground'
 
-/** The lesson into the family's own calendar, and the wish for another day. */
+/** The lesson into the family's own calendar, the wish for another day, and more for adults. */
 export function LetterLinks({ info, otherDay }: { info: TrialInfo; otherDay: OtherDay }) {
   const words = useWords().trial.letter
+  const [isOpened, setOpened] = useState(false)
   async function save(): Promise<void> {
     const { trialCalendar } = await import('./trial-calendar.ts')
     const { school, tutor } = info
@@ -38,8 +40,16 @@ export function LetterLinks({ info, otherDay }: { info: TrialInfo; otherDay: Oth
             <Ruby text={words.otherDay} />
           </button>
         )}
-        <More info={info} />
+        <button
+          type="button"
+          className={LINK}
+          aria-expanded={isOpened}
+          onClick={() => setOpened(!isOpened)}
+        >
+          <Ruby text={words.more} />
+        </button>
       </div>
+      {isOpened && <More info={info} />}
       <AskedOtherDay otherDay={otherDay} />
       {otherDay.problem && <ProblemNotice size="student" problem={otherDay.problem} />}
     </>
