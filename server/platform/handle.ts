@@ -34,8 +34,8 @@ export interface Visit {
   readonly knownBrowser: string | null
   /** A token that identifies this browser, made when first needed. No script can read it. */
   browserToken(): string
-  /** Sets a new refresh credential in the browser, or deletes it with null. */
-  keepRefreshToken(token: string | null, lifetimeMs?: number): void
+  /** Sets a new refresh credential in the browser. None is ever deleted: that of an ended sign-in opens nothing, and a late answer would delete a newer one. */
+  keepRefreshToken(token: string, lifetimeMs: number): void
   /** Sets a word by which the page shows the right screen first. It opens nothing, and stays after the sign-in. */
   keepShownFirst(name: 'way-in' | 'classroom-tablet', word: string): void
 }

@@ -93,7 +93,7 @@ export class VirtualBrowser {
   /** The request's part that no body has. The cookie is set when its answer has come. */
   visit(): Visit & { settle(): void } {
     const { token } = this
-    let next: string | null | undefined
+    let next: string | undefined
     return {
       address: '192.0.2.1',
       refreshToken: this.refreshToken,

@@ -23,12 +23,9 @@ export async function renewSession<Role extends Person['role']>(
   role: Role | 'both',
 ): Promise<Renewed<Role> | Refusal<'SessionOver' | 'NotFound' | 'TooManyTries'>> {
   const renewed = await database.transaction(async (tx) => {
-    const found = visit.refreshToken === null ? null : await store.findRefreshToken(tx, visit.refreshToken)
-    if (!found || found.end) return { over: found?.end ?? ('expired' as const) }
+    const found = await findOpen(tx, visit, now)
+    if ('over' in found) return found
     const { actor } = found
-    const verdict = refreshVerdict(found, actor.role, now.getTime())
-    if (verdict === 'stolen') await endSignIn(tx, actor.signInId, 'expired', now)
-    if (verdict !== 'good') return { over: 'expired' as const }
     if (role !== 'both' && actor.role !== role) return notFound()
     const waitMs = budgetsOf(database).spend(actor.signInId, 'renewal')
     if (waitMs > 0) return tooMany(waitMs)
@@ -40,12 +37,36 @@ export async function renewSession<Role extends Person['role']>(
   })
   if ('refusal' in renewed) return renewed
   // The cookie stays, and opens nothing: by now the browser may have that of a newer sign-in, which a late answer would delete.
-  if ('over' in renewed) return sessionOver(renewed.over ?? 'expired')
+  if ('over' in renewed) return sessionOver(renewed.over)
   const { actor, endsAt } = renewed
   visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, SIGN_IN_LASTS[actor.role].unusedMs, now))
   const tokens = accessTokens(database)
   const access = tokens.issue(actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
   return { actor: actor as Renewed<Role>['actor'], me: renewed.me, access }
+}
+
+/**
+ * Ends the sign-in of the browser's refresh token. The cookie stays and opens nothing: by the time at which a late answer deleted
+ * it, the browser may have that of the next child.
+ */
+export async function signOut({ database, visit, now }: { database: Database; visit: Visit; now: Date }) {
+  const ended = await database.transaction(async (tx) => {
+    const found = await findOpen(tx, visit, now)
+    if ('over' in found) return found
+    const { actor } = found
+    await endSignIn(tx, actor.signInId, 'signed-out', now)
+    return { actor, way: await store.findWayIn(tx, actor.signInId) }
+  })
+  return 'over' in ended ? sessionOver(ended.over) : ended
+}
+
+/** The open sign-in of the browser's refresh token, or the reason why there is none. */
+async function findOpen(tx: Tx, { refreshToken }: Visit, now: Date) {
+  const found = refreshToken === null ? null : await store.findRefreshToken(tx, refreshToken)
+  if (!found || found.end) return { over: found?.end ?? ('expired' as const) }
+  const verdict = refreshVerdict(found, found.actor.role, now.getTime())
+  if (verdict === 'stolen') await endSignIn(tx, found.actor.signInId, 'expired', now)
+  return verdict === 'good' ? found : { over: 'expired' as const }
 }
 
 interface Renewed<Role> {

@@ -54,10 +54,9 @@ export class Cookies implements Visit {
     return this.browser
   }
 
-  keepRefreshToken(token: string | null, lifetimeMs = 0): void {
-    const name = this.named('lepton-refresh')
-    if (token === null) void this.reply.clearCookie(name, this.options())
-    else void this.reply.setCookie(name, token, { ...this.options(), maxAge: Math.floor(lifetimeMs / 1000) })
+  keepRefreshToken(token: string, lifetimeMs: number): void {
+    const maxAge = Math.floor(lifetimeMs / 1000)
+    void this.reply.setCookie(this.named('lepton-refresh'), token, { ...this.options(), maxAge })
   }
 
   /** Safari deletes a cookie that a script has written after a week, and a child may come once a week. */
