@@ -66,6 +66,28 @@ eachDatabase((database) => {
     authenticator.close()
   })
 
+  test('an end is found though the server that wrote it stood still for half a minute before it was committed', async () => {
+    const clock = aClock()
+    const other = secondProcess(database())
+    const authenticator = await openAuthenticator(other, clock)
+    onTestFinished(() => authenticator.close())
+    const student = await aStudent(database())
+    const { actor } = await database().transaction(async (tx) =>
+      beginSession(aComing(tx, clock()), { role: 'student', personId: student.id }, null),
+    )
+    const ended: SignInId[] = []
+    hubOf(other).onSignInEnded((signInId) => ended.push(signInId))
+    const read = clock()
+    clock.pass(30_000)
+    // Another second's look comes before the commit, whose row has the time that was read.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await database().transaction((tx) =>
+      endSignIns(tx, { role: 'student', personId: student.id }, 'signed-out', read),
+    )
+    await vi.waitFor(() => expect(ended).toContain(actor.signInId), WAIT)
+    expect(await other.transaction((tx) => authenticator.endOf(tx, actor, clock()))).toBe('signed-out')
+  })
+
   /** Reads tokens, with the claims of a student's and the key of the school. */
   async function aReader() {
     const clock = aClock()

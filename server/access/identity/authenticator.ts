@@ -24,8 +24,11 @@ import { findProofTime } from './sign-in-times.ts'
 
 /** The time within which a sign-in that another server of the school ended is over here too. */
 const LOOK_EVERY_MS = 1_000
-/** The servers' clocks may differ by less than this. */
-const LOOK_BACK_MS = 10_000
+/**
+ * An ending is found though its time lies so far back: the servers' clocks differ, and one that stood still between reading its
+ * clock and committing has written an old time.
+ */
+const LOOK_BACK_MS = 60_000
 /** When the last look-up is older than this, requests wait for a new one, together: a server that was frozen has missed endings. */
 const FRESH_MS = 3_000
 /** After this time a cached open sign-in is looked up by itself. */
@@ -70,8 +73,8 @@ export async function openAuthenticator(
     const [now, began] = [clock().getTime(), runtime.steady()]
     // A clock that was set back has written earlier times since.
     const since = Math.min(lookedAt, now) - LOOK_BACK_MS
-    for (const ended of await database.transaction((tx) => listEndedSince(tx, since, now)))
-      hub.endSignInHere(ended.id, ended.because)
+    for (const { id, because } of await database.transaction((tx) => listEndedSince(tx, since, now)))
+      if (hub.justEnded(id) === undefined) hub.endSignInHere(id, because)
     lookedAt = now
     lookedAtMonotonic = began
   }
