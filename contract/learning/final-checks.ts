@@ -22,14 +22,24 @@ export const ChoiceId = z.string().regex(/^c\d{1,2}$/)
 /** `w1`, `w2`, … of one item, shuffled. */
 export const WordId = z.string().regex(/^w\d{1,2}$/)
 
-/** A text or a picture; all choices of one item are of the same type. */
-export const Choice = z.object({ id: ChoiceId, text: z.string().nullable(), picture: Picture.nullable() })
+/** A text, a picture or a recording; all choices of one item are of the same type. */
+export const Choice = z.object({
+  id: ChoiceId,
+  text: z.string().nullable(),
+  picture: Picture.nullable(),
+  /** Only a recording has it. */
+  clip: Clip.optional(),
+})
 export type Choice = z.infer<typeof Choice>
 
 /** The question without its answer key. */
 export const CheckItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), id: ItemId, question: z.string(), choices: z.array(Choice) }),
   z.object({ kind: z.literal('listening-choice'), id: ItemId, clip: Clip, choices: z.array(Choice) }),
+  /** Heard, then one of three pictures: nothing is read. */
+  z.object({ kind: z.literal('picture'), id: ItemId, clip: Clip, choices: z.array(Choice) }),
+  /** A picture, and three recordings of which one describes it: nothing is read. */
+  z.object({ kind: z.literal('voices'), id: ItemId, picture: Picture, choices: z.array(Choice) }),
   /** The picture that one of the sentences describes. */
   z.object({ kind: z.literal('picture-choice'), id: ItemId, picture: Picture, choices: z.array(Choice) }),
   z.object({

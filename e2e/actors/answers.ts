@@ -12,14 +12,20 @@ export async function answerAllRightly(student: Student, items: readonly KeyedIt
 
 /** Answers an item as a student who has listened and has the right answer. */
 export async function answerRightly({ check }: Student, { item, key }: KeyedItem): Promise<void> {
+  const isRight = ({ id }: { id: string }) => key.right.includes(id)
   switch (item.kind) {
     case 'choice':
     case 'picture-choice':
     case 'listening-choice': {
       if (item.kind === 'listening-choice') await check.hear()
-      const right = item.choices.findIndex(({ id }) => key.right.includes(id))
+      const right = item.choices.findIndex(isRight)
       return await check.choose(item.choices[right]!.text ?? t.student.check.picture(right + 1))
     }
+    case 'picture':
+      await check.hear()
+      return await check.choose(t.student.check.picture(item.choices.findIndex(isRight) + 1))
+    case 'voices':
+      return await check.choose(t.student.check.voice(item.choices.findIndex(isRight) + 1))
     case 'order':
       return await check.orderWords(key.right.map((id) => item.words.find((word) => word.id === id)!.text))
     case 'typing':

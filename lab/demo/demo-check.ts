@@ -53,6 +53,8 @@ export function guess(item: CheckItem): ItemAnswer {
     case 'choice':
     case 'listening-choice':
     case 'picture-choice':
+    case 'picture':
+    case 'voices':
       return { kind: 'choice', choice: item.choices[Math.floor(Math.random() * item.choices.length)]!.id }
     case 'order':
       return { kind: 'order', words: item.words.map(({ id }) => id) }

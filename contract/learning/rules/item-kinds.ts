@@ -46,6 +46,8 @@ const ways = {
   choice,
   'listening-choice': choice,
   'picture-choice': choice,
+  picture: choice,
+  voices: choice,
   order,
   typing,
   spoken: readAloud,
@@ -63,7 +65,7 @@ export function fitsItem(item: CheckItem, answer: ItemAnswer): boolean {
   return way.kind === answer.kind && way.fits(item as never, answer as never)
 }
 
-/** An answer as text; empty for a skipped item, a picture, and an answer of another kind of item. */
+/** An answer as text; empty for a skipped item, a picture, a recording, and an answer of another kind of item. */
 export function answerText(item: CheckItem, answer: ItemAnswer): string {
   const way = ways[item.kind]
   return way.kind === answer.kind ? way.textOf(item as never, answer as never) : ''

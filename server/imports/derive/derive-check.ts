@@ -3,13 +3,10 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { ItemId } from '#contract/learning/final-checks.ts'
 import type { Book } from '#server/books/index.ts'
 import type { NewCheck } from '#server/learning/final-checks/index.ts'
-import { pictureRecipe, sentenceRecipe, pictureSentenceRecipe } from '../item-kinds/choice.ts'
 import { timeLimitOf } from '../item-kinds/index.ts'
 import type { Recipe } from '../item-kinds/item-kind.ts'
-import { orderRecipe } from '../item-kinds/order.ts'
-import { spokenRecipe } from '../item-kinds/spoken.ts'
-import { typingRecipe } from '../item-kinds/typing.ts'
 import { materialOf, type Material, LEAST_DISTRACTORS } from './material.ts'
+import { RECIPES, wishesFor } from './mix.ts'
 import { listPhrases, type Phrase } from './phrases.ts'
 
 export const PASS_SCORE = 70
@@ -57,32 +54,6 @@ interface Dealt {
 const FEWEST_ITEMS = 6
 const MOST_ITEMS = 12
 
-/** The recipes from easy to hard, the order of a check, with the maximum of each. */
-const RECIPES = [
-  { recipe: pictureRecipe, most: 4 },
-  { recipe: pictureSentenceRecipe, most: 4 },
-  { recipe: sentenceRecipe, most: 4 },
-  { recipe: orderRecipe, most: 4 },
-  { recipe: typingRecipe, most: 3 },
-  { recipe: spokenRecipe, most: 3 },
-] as const
-/** The recipe for each further item of a check: the first six make a small check, all twelve a large one. */
-const WISHES: readonly Recipe[] = [
-  spokenRecipe,
-  pictureRecipe,
-  sentenceRecipe,
-  orderRecipe,
-  typingRecipe,
-  pictureSentenceRecipe,
-  pictureRecipe,
-  sentenceRecipe,
-  spokenRecipe,
-  orderRecipe,
-  typingRecipe,
-  pictureRecipe,
-  spokenRecipe,
-]
-
 /**
  * Assigns recipes to phrases, in the order of asking. The returned material has the remaining phrases, from which
  * distractors are drawn. A phrase without distractors among them is assigned again, to another recipe.
@@ -104,9 +75,10 @@ function dealOnce(material: Material, barred: readonly Dealt[]): Dealt[] {
   const { length } = material.phrases
   const isLarge = length >= FEWEST_ITEMS + LEAST_DISTRACTORS
   const wished = Math.min(isLarge ? length - LEAST_DISTRACTORS : length, MOST_ITEMS)
-  table.fulfil(WISHES.slice(0, wished))
+  const wishes = wishesFor(material)
+  table.fulfil(wishes.slice(0, wished))
   // A kind that finds no phrase leaves its place to another kind.
-  table.fill(wished)
+  table.fill(wished, [...new Set(wishes)])
   return table.inOrder()
 }
 
@@ -135,8 +107,7 @@ class Table {
   }
 
   /** The kind with the fewest items takes the next phrase, as long as any kind finds one. */
-  fill(count: number): void {
-    const kinds = [...new Set(WISHES)]
+  fill(count: number, kinds: readonly Recipe[]): void {
     while (this.dealt.length < count) {
       const rarestFirst = kinds.toSorted((one, other) => this.countOf(one) - this.countOf(other))
       if (!rarestFirst.some((recipe) => this.take(recipe))) return

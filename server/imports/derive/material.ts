@@ -10,6 +10,8 @@ import type { Phrase } from './phrases.ts'
 
 /** The material of a chapter from which items are made. */
 export interface Material {
+  /** The chapter's. */
+  title: string
   /** BCP 47, of the book. */
   language: string
   pages: readonly Page[]
@@ -40,6 +42,7 @@ export function materialOf(
   const tellingPages = pages.filter(({ number, picture }) => picture && telling.has(number))
   const wrong = new Map<Phrase, number>()
   return {
+    title,
     language,
     pages,
     phrases,
@@ -110,17 +113,19 @@ export function areEnough(distractors: Iterable<unknown>): boolean {
 /**
  * The choices with their ids, the right one at its position among the others, and spare ones for another attempt.
  * @param others the best distractors first
+ * @param most how many of them are shown
  */
 export function choicesOf(
   right: Shown,
   others: Shown[],
   { placeAmong, chance }: Material,
+  most = MOST_DISTRACTORS,
 ): Pick<Made, 'right' | 'spares'> & { choices: Choice[] } {
-  const all = [right, ...others.slice(0, MOST_DISTRACTORS + MOST_SPARES)]
+  const all = [right, ...others.slice(0, most + MOST_SPARES)]
   // Ids are shuffled, so that they reveal neither the right choice nor the spare ones.
   const ids = chance.shuffled(all.map((_, index) => `c${index + 1}`))
   const [known, ...distractors] = all.map((shown, index): Choice => ({ id: ids[index]!, ...shown }))
-  const beside = chance.shuffled(distractors.slice(0, MOST_DISTRACTORS))
+  const beside = chance.shuffled(distractors.slice(0, most))
   const choices = beside.toSpliced(placeAmong(beside.length + 1), 0, known!)
-  return { choices, right: [known!.id], spares: distractors.slice(MOST_DISTRACTORS) }
+  return { choices, right: [known!.id], spares: distractors.slice(most) }
 }

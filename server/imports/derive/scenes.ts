@@ -20,15 +20,19 @@ export function isPictured(phrase: Phrase, { pages, looks, language, phrases }: 
 }
 
 /** True if the picture of this page cannot fit the phrase: another scene, other words, another look. */
-export function isElsewhere(phrase: Phrase, other: Page, { pages, looks }: Material): boolean {
+export function isElsewhere(phrase: Phrase, other: Page, { pages, looks, language }: Material): boolean {
   const isNear = ({ number }: Page) => phrase.pages.some((own) => Math.abs(own - number) <= NEIGHBOURHOOD)
   // A page nearby may have the same picture.
   if (isNear(other) || pages.some((page) => page.picture && isNear(page) && lookAlike(page, other, looks)))
     return false
+  // A piece of a sentence does not say what its picture shows.
+  if (language.startsWith('en') && !other.sentences.every(({ text }) => isWhole(text))) return false
   const said = other.sentences.flatMap(({ text }) => contentWords(text))
   const own = phrase.page.sentences.flatMap(({ text }) => contentWords(text))
   const meant = contentWords(phrase.text)
   const isOtherNumber = sharesOnlyWhatIsCounted(meant, said)
+  // `One cat.`: any page may show one cat, unless it says that there are four.
+  if (countsBeings(plainWords(phrase.text))) return isOtherNumber
   return isOtherNumber || !shareMeaning(meant.length > 0 ? meant : own, said)
 }
 
@@ -79,11 +83,18 @@ function shareMeaning(one: readonly string[], other: readonly string[]): boolean
  */
 export function isTelling(text: string): boolean {
   const words = plainWords(text)
-  if (/[?？"“”„«»「」]/u.test(text) || words.some((word) => UNSEEN_DOINGS.has(word))) return false
+  if (!isWhole(text) || /[?？"“”„«»「」]/u.test(text) || words.some((word) => UNSEEN_DOINGS.has(word)))
+    return false
   if (words.includes('going') && words.includes('to')) return false
-  const named = words.flatMap((word, at) => (DETERMINERS.has(word) ? (nounBehind(words, at) ?? []) : []))
-  if (named.some((noun) => UNSEEN.has(noun))) return false
-  return countsBeings(words) || named.some((noun) => !BEINGS.has(noun))
+  const named = words.flatMap((word, at) => (DETERMINERS.has(word) ? [namedBehind(words, at)] : []))
+  // `Six years old`, `my favourite colour`: one such word is enough.
+  if (named.flat().some((word) => UNSEEN.has(word))) return false
+  return countsBeings(words) || named.some((phrase) => phrase.length > 0 && !BEINGS.has(phrase.at(-1)!))
+}
+
+/** False for a piece of a sentence that goes on over several pages, whose pictures show more and more: `and my socks,`. */
+function isWhole(text: string): boolean {
+  return /^[^\p{L}…]*\p{Lu}/u.test(text) && !/^\W*\.\./.test(text) && /(?<!\.)[.!?]["”’)\s]*$/u.test(text)
 }
 
 function countsBeings(words: string[]): boolean {
@@ -91,17 +102,16 @@ function countsBeings(words: string[]): boolean {
 }
 
 /**
- * The noun after a determiner: the last word before a function word or before the end; for a determiner at the start,
- * only before a copula such as `is`.
+ * The words after a determiner up to its noun, the last one before a function word or before the end; for a determiner at the
+ * start, only before a copula such as `is`. Empty if there is no noun.
  */
-function nounBehind(words: string[], determiner: number): string | null {
+function namedBehind(words: string[], determiner: number): string[] {
   let end = determiner + 1
   while (end < words.length && (!FUNCTION_WORDS.has(words[end]!) || words[end] === 'very')) end += 1
-  const noun = words[end - 1]!
-  if (end === determiner + 1 || FUNCTION_WORDS.has(noun)) return null
+  if (end === determiner + 1 || FUNCTION_WORDS.has(words[end - 1]!)) return []
   // `The dog ran home`: the last word before `home` is not a noun.
-  if (determiner === 0 && !COPULAS.has(words[end] ?? '')) return null
-  return noun
+  if (determiner === 0 && !COPULAS.has(words[end] ?? '')) return []
+  return words.slice(determiner + 1, end)
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -135,7 +145,7 @@ const BEINGS = words(`
   man men woman women boy boys girl girls child children kid kids baby babies mother father mom mum dad mama papa mummy daddy
   grandmother grandfather grandma grandpa granny brother sister brothers sisters friend friends family people teacher uncle aunt
   cousin son daughter parents neighbour neighbor king queen dog dogs cat cats kitten puppy bird birds goat goats cow cows
-  hen hens chicken chickens duck ducks fish lion lions elephant elephants monkey monkeys mouse mice rabbit hare snail frog
+  hen hens cock rooster chicken chickens duck ducks fish lion lions elephant elephants monkey monkeys mouse mice rabbit hare snail frog
   bear fox wolf pig pigs horse sheep snake spider animal animals doll
 `)
 
@@ -144,6 +154,7 @@ const UNSEEN = words(`
   time times day days night nights morning evening afternoon week month year years hour minute moment today tomorrow yesterday
   way ways thing things name names story idea ideas place turn end life world part kind lot fun home surprise knock noise sound
   work help word words question answer reason warmth light side front top bottom middle
+  picture pictures colour colours color colors favourite favorite number numbers age birthday
 `)
 
 /** Words for thoughts, speech, plans and negations, which no picture shows. */

@@ -88,7 +88,7 @@ export const pictureRecipe: Recipe = {
 }
 
 /** Pages of other scenes whose pictures are not beside the same sentence and all look different. */
-function* picturesElsewhere(phrase: Phrase, material: Material): Generator<Page> {
+export function* picturesElsewhere(phrase: Phrase, material: Material): Generator<Page> {
   const { tellingPages, picturesBeside, looks } = material
   const beside = new Set([...phrase.heard].flatMap((plain) => picturesBeside.get(plain) ?? []))
   const taken: Page[] = []
@@ -140,10 +140,10 @@ export const pictureChoiceImport = { seconds: 45, written: null } satisfies Impo
 export const pictureSentenceRecipe: Recipe = {
   suits(phrase, material) {
     if (phrase.clip || !isPictured(phrase, material)) return null
-    return areEnough(distractorsOf(phrase, material)) ? 0 : null
+    return areEnough(sentencesElsewhere(phrase, material)) ? 0 : null
   },
   make(phrase, material, id) {
-    const others = material.chance.shuffled([...distractorsOf(phrase, material)])
+    const others = material.chance.shuffled([...sentencesElsewhere(phrase, material)])
     const shown = (each: Phrase) => ({ text: each.shown, picture: null })
     const { choices, ...made } = choicesOf(shown(phrase), others.map(shown), material)
     return { item: { kind: 'picture-choice', id, picture: phrase.page.picture!, choices }, ...made }
@@ -154,8 +154,12 @@ export const pictureSentenceRecipe: Recipe = {
  * Sentences of other scenes with another content. A sentence about something invisible could fit any picture, so
  * it is left out.
  */
-function* distractorsOf(phrase: Phrase, material: Material): Generator<Phrase> {
-  for (const other of material.unasked) {
+export function* sentencesElsewhere(
+  phrase: Phrase,
+  material: Material,
+  among = material.unasked,
+): Generator<Phrase> {
+  for (const other of among) {
     if (other === phrase || !isPictured(other, material)) continue
     if (isElsewhere(phrase, other.page, material)) yield other
   }

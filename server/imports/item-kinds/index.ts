@@ -5,11 +5,14 @@ import type { CheckReading, ImportedKind, ResolvedItem } from './item-kind.ts'
 import { orderImport } from './order.ts'
 import { spokenImport } from './spoken.ts'
 import { typingImport } from './typing.ts'
+import { pictureImport, voicesImport } from './wordless.ts'
 
 const kinds = {
   choice: choiceImport,
   'listening-choice': listeningChoiceImport,
   'picture-choice': pictureChoiceImport,
+  picture: pictureImport,
+  voices: voicesImport,
   order: orderImport,
   typing: typingImport,
   spoken: spokenImport,

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import type { CheckItem } from '#contract/learning/final-checks.ts'
+import type { CheckItem, Choice } from '#contract/learning/final-checks.ts'
 import type { NewCheck } from '#server/learning/final-checks/index.ts'
 import { plainText, plainWords } from '#server/text/words.ts'
 import type { BookChapter } from '../derive/derive-check.ts'
+import { shareSound } from '../derive/material.ts'
 import { lookAlike } from '../derive/scenes.ts'
 
 /** Checks that the items of a derived check are fair, by the book's pages and not by the recipes. */
@@ -25,6 +26,8 @@ export function expectFair(
       expect(titles).not.toContain(key.text.trim())
     }
     if (item.kind === 'order' && item.clip === null) expectOneOrder(item.words.map(({ text }) => text))
+    if (item.kind === 'picture' || item.kind === 'voices') expect(item.choices).toHaveLength(3)
+    if (item.kind === 'voices') expectVoicesApart(pages, item, key)
     expectPicturesApart(pages, looks, key, picturesOf(item, key))
   }
 }
@@ -37,6 +40,28 @@ function wrongTexts(item: CheckItem, { right, spares = [] }: NewCheck['keys'][nu
 function picturesOf(item: CheckItem, { spares = [] }: NewCheck['keys'][number]): string[] {
   const choices = 'choices' in item ? [...item.choices, ...spares] : []
   return choices.flatMap(({ picture }) => picture?.resourceId ?? [])
+}
+
+/** One recording says the sentence of the picture's page; the others say nothing that the page or its neighbours say. */
+function expectVoicesApart(
+  pages: BookChapter['pages'],
+  { choices, picture }: Extract<CheckItem, { kind: 'voices' }>,
+  { right, spares = [], text, place }: NewCheck['keys'][number],
+): void {
+  const saidBy = ({ clip }: Choice) =>
+    pages.flatMap(({ number, sentences }) =>
+      sentences
+        .filter((sentence) => sentence.clip && clip && shareSound(sentence.clip, clip))
+        .map((sentence) => ({ number, plain: plainText(sentence.text) })),
+    )
+  const own = pages.find(({ number }) => number === place!.page)!
+  expect(picture.resourceId).toBe(own.picture?.resourceId)
+  for (const choice of [...choices, ...spares]) {
+    const said = saidBy(choice)
+    expect(new Set(said.map(({ plain }) => plain)).size, 'one recording says one sentence').toBe(1)
+    if (right.includes(choice.id)) expect(said[0]!.plain).toBe(plainText(text))
+    else for (const { number } of said) expect(Math.abs(number - own.number)).toBeGreaterThan(2)
+  }
 }
 
 function expectOneOrder(words: string[]): void {

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText } from '#server/text/words.ts'
+import type { Choice } from '#contract/learning/final-checks.ts'
 import { checkVariant } from './check-variant.ts'
 import { aCheck } from './testing/a-check.ts'
-import { aDerivedCheck } from './testing/a-derived-check.ts'
+import { aDerivedCheck, aWordlessCheck } from './testing/a-derived-check.ts'
 
 const derived = aDerivedCheck()
-const anyVariant = fc.tuple(fc.constantFrom(derived, aCheck), fc.integer({ min: 1, max: 40 }))
+const wordless = aWordlessCheck()
+const anyVariant = fc.tuple(fc.constantFrom(derived, wordless, aCheck), fc.integer({ min: 1, max: 40 }))
 
 test('the first attempt is asked the check as it is', () => {
   expect(checkVariant(derived, 0)).toBe(derived)
@@ -46,11 +47,15 @@ test('every choice and word is in another order, and exactly one choice is right
         expect(new Set(item.choices.map(({ id }) => id)).size).toBe(item.choices.length)
         for (const choice of item.choices) expect([...before.choices, ...spares]).toContainEqual(choice)
         if (variant === 1 && spares.length > 0) {
-          const texts = item.choices.map(({ text }) => plainText(text!)).toSorted()
-          expect(texts).not.toEqual(before.choices.map(({ text }) => plainText(text!)).toSorted())
+          const idsOf = (choices: Choice[]) => choices.map(({ id }) => id).toSorted()
+          expect(idsOf(item.choices)).not.toEqual(idsOf(before.choices))
         }
       }
     }),
   )
   expect(derived.keys.some(({ spares }) => spares)).toBe(true)
+  for (const kind of ['picture', 'voices'] as const) {
+    const at = wordless.items.findIndex((item) => item.kind === kind)
+    expect(wordless.keys[at]?.spares?.length, kind).toBeGreaterThan(0)
+  }
 })

@@ -60,6 +60,8 @@ const kinds: { [Kind in ItemKind]: JudgedKind<ItemOf<Kind>> } = {
   choice: choiceRules,
   'listening-choice': choiceRules,
   'picture-choice': choiceRules,
+  picture: choiceRules,
+  voices: choiceRules,
   order: orderRules,
   typing: typingRules,
   spoken: spokenRules,

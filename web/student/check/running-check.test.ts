@@ -11,5 +11,15 @@ test('each picture and recording of a check is fetched once', () => {
     pictures: [picture],
     sounds: ['other', 'sound'],
   })
+  const voices = ['v1', 'v2', 'v1'].map((id, at) => ({
+    id: `c${at + 1}`,
+    text: null,
+    picture: null,
+    clip: { ...clip, resourceId: id as never },
+  }))
+  expect(worthHaving([{ kind: 'voices', id: 'i1', picture, choices: voices }])).toEqual({
+    pictures: [picture],
+    sounds: ['v1', 'v2'],
+  })
   expect(worthHaving([{ ...anOrder, clip: null }, aSpoken])).toEqual({ pictures: [], sounds: [] })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '#contract/books/curriculum.ts'
+import type { Clip, Picture } from '#contract/books/curriculum.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { AttemptId } from '#contract/kernel/ids.ts'
 import type { FinalCheck, ItemId, CheckItem, ItemAnswer } from '#contract/learning/final-checks.ts'
@@ -214,10 +214,16 @@ function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline: boolea
 export function worthHaving(items: readonly CheckItem[]): WorthFetching {
   return {
     pictures: [...new Map(items.flatMap(picturesOf).map((each) => [each.resourceId, each])).values()],
-    sounds: [
-      ...new Set(items.flatMap((item) => ('clip' in item && item.clip ? [item.clip.resourceId] : []))),
-    ],
+    sounds: [...new Set(items.flatMap(clipsOf).map(({ resourceId }) => resourceId))],
   }
+}
+
+function clipsOf(item: CheckItem): Clip[] {
+  const clips = [
+    ...('choices' in item ? item.choices.map(({ clip }) => clip) : []),
+    ...('clip' in item ? [item.clip] : []),
+  ]
+  return clips.filter((clip) => clip !== null && clip !== undefined)
 }
 
 function picturesOf(item: CheckItem): Picture[] {

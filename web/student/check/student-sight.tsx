@@ -20,6 +20,7 @@ export function useStudentSight(
     names: {
       choices: check.choices,
       picture: check.picture,
+      voice: check.voice,
       ownLine: plain(check.ownLine),
       words: check.words,
       pictureFailed: page.pictureFailed,

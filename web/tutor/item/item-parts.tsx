@@ -1,28 +1,32 @@
-import type { CheckItem } from '#contract/learning/final-checks.ts'
+import type { CheckItem, Choice } from '#contract/learning/final-checks.ts'
 import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import type { ItemDraft } from '#contract/room/calls/signals.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { AskedPicture, AskedQuestion } from '#web/ui/check-item/asked-parts.tsx'
 import { ChoiceList } from '#web/ui/check-item/choice-list.tsx'
 import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'
 import { OverPart, useItemSight } from '#web/ui/check-item/item-sight.tsx'
 import { ReadSentence } from '#web/ui/check-item/read-sentence.tsx'
 import { WordLine } from '#web/ui/check-item/word-line.tsx'
-import { SpeakerIcon } from '#web/ui/drawings/icons.ts'
+import { CheckIcon, SpeakerIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
+import { sentenceAt } from './sentence-at.ts'
 
 interface ItemPartsProps {
   item: CheckItem
+  book: OpenBook
   draft: ItemDraft | null
   /** The sentence of the book, which a tutor knows. */
   sentence: string | null
 }
 
 /** The item's parts, as on the student's screen. */
-export function ItemParts({ item, draft, sentence }: ItemPartsProps) {
+export function ItemParts({ item, book, draft, sentence }: ItemPartsProps) {
   switch (item.kind) {
     case 'choice':
     case 'listening-choice':
     case 'picture-choice':
+    case 'picture':
       return (
         <>
           <Asked item={item} sentence={sentence} />
@@ -30,6 +34,17 @@ export function ItemParts({ item, draft, sentence }: ItemPartsProps) {
             choices={item.choices}
             chosen={draft?.kind === 'choice' ? draft.choice : null}
             onChoose={null}
+          />
+        </>
+      )
+    case 'voices':
+      return (
+        <>
+          <AskedPicture picture={item.picture} />
+          <VoiceParts
+            choices={item.choices}
+            book={book}
+            chosen={draft?.kind === 'choice' ? draft.choice : null}
           />
         </>
       )
@@ -56,7 +71,7 @@ function Asked({
   item,
   sentence,
 }: {
-  item: Extract<CheckItem, { choices: unknown }>
+  item: Exclude<Extract<CheckItem, { choices: unknown }>, { kind: 'voices' }>
   sentence: string | null
 }) {
   switch (item.kind) {
@@ -65,8 +80,42 @@ function Asked({
     case 'picture-choice':
       return <AskedPicture picture={item.picture} />
     case 'listening-choice':
+    case 'picture':
       return <SoundPart sentence={sentence} />
   }
+}
+
+interface VoicePartsProps {
+  choices: readonly Choice[]
+  book: OpenBook
+  chosen: string | null
+}
+
+/** The student hears them; their sentences are for the tutor alone. */
+function VoiceParts({ choices, book, chosen }: VoicePartsProps) {
+  const { names, language } = useItemSight()
+  return (
+    <ul aria-label={names.choices} className="grid gap-2">
+      {choices.map(({ id, clip }, index) => {
+        const name = (clip && sentenceAt(book.pages, clip)) ?? names.voice(index + 1)
+        const isChosen = id === chosen
+        return (
+          <li
+            key={id}
+            aria-current={isChosen || undefined}
+            className={`relative flex min-h-11 items-center gap-3 rounded-tutor bg-surface px-3 py-1.5 shadow-soft ${isChosen ? 'ring-4 ring-leaf' : 'forced-colors:border'}`}
+          >
+            <SpeakerIcon size={1.25} className="shrink-0 text-leaf-deep" />
+            <span lang={language} className="min-w-0 flex-1 font-textbook text-lg leading-snug">
+              {name}
+            </span>
+            {isChosen && <CheckIcon size={1.25} className="shrink-0 text-leaf-deep" />}
+            <OverPart part={id} name={name} />
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** The student hears it, any number of times; its sentence is for the tutor alone. */

@@ -78,7 +78,7 @@ function KnownItem({ student, attempt, known: { checks, attempts } }: KnownItemP
           <span>{talk ? desk.item.pressToPoint : desk.item.chosenInTalk}</span>
         </p>
         <div className="my-auto flex flex-col gap-4">
-          <ItemParts item={item} draft={seen.draft} sentence={result?.text ?? null} />
+          <ItemParts item={item} book={opened.book} draft={seen.draft} sentence={result?.text ?? null} />
         </div>
         {item.kind === 'spoken' && isRunning && (
           <div className="flex flex-col gap-1.5">

@@ -18,6 +18,8 @@ export const desk: typeof law = {
       choice: 'Choice',
       'picture-choice': 'Picture',
       'listening-choice': 'Listening',
+      picture: 'Hear, pick a picture',
+      voices: 'See, pick a voice',
       order: 'Word order',
       typing: 'Dictation',
       spoken: 'Read aloud',
@@ -106,6 +108,7 @@ export const desk: typeof law = {
     names: {
       choices: 'Choices',
       picture: (number) => `Picture ${number}`,
+      voice: (number) => `Voice ${number}`,
       ownLine: 'The sentence so far',
       words: 'Words to use',
       pictureFailed: 'The picture could not be loaded',

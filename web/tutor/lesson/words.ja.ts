@@ -16,6 +16,8 @@ export const desk = {
       choice: '選択',
       'picture-choice': '絵と文',
       'listening-choice': '聞き取り',
+      picture: '聞いて絵',
+      voices: '絵を見て声',
       order: '並べ替え',
       typing: '書き取り',
       spoken: '音読',
@@ -107,6 +109,7 @@ export const desk = {
     names: {
       choices: '選択肢',
       picture: (number: number) => `${number}番の絵`,
+      voice: (number: number) => `${number}番の声`,
       ownLine: '並べた文',
       words: '使う言葉',
       pictureFailed: '絵を読み込めません',

@@ -24,15 +24,18 @@ export function AskedQuestion({ question }: { question: string }) {
   )
 }
 
+interface AskedPictureProps {
+  picture: Picture
+  /** It is the whole question. */
+  isLarge?: boolean
+}
+
 /** The picture that one of the sentences describes. */
-export function AskedPicture({ picture }: { picture: Picture }) {
+export function AskedPicture({ picture, isLarge = false }: AskedPictureProps) {
+  const size = isLarge ? 'max-h-[min(31dvh,26rem)] @4xl:max-h-[min(55dvh,26rem)]' : 'max-h-[min(36dvh,22rem)]'
   return (
     <span className="mx-auto w-fit rounded-3xl bg-surface p-2.5 shadow-soft desk:rounded-tutor desk:p-1.5">
-      <ItemPicture
-        picture={picture}
-        part="ask"
-        className="max-h-[min(36dvh,22rem)] low:max-h-[45dvh] desk:max-h-40"
-      />
+      <ItemPicture picture={picture} part="ask" className={`${size} low:max-h-[45dvh] desk:max-h-40`} />
     </span>
   )
 }

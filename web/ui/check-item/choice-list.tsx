@@ -11,18 +11,22 @@ interface ChoiceListProps {
   onChoose: ((choice: string) => void) | null
 }
 
+/** So many pictures or fewer are large. */
+const LARGE = 3
+
 /** Texts below each other, pictures side by side; a press selects a choice and does not send it. */
 export function ChoiceList({ choices, chosen, onChoose }: ChoiceListProps) {
   const { shared } = useWords()
   const { names, language } = useItemSight()
   const pictures = choices.some(({ picture }) => picture !== null)
+  const size = choices.length <= LARGE ? 'w-42.5 @3xl:w-53 @4xl:w-70 low:w-36' : 'w-40 @2xl:w-53 low:w-32'
   return (
     <div
       role="group"
       aria-label={names.choices}
       className={
         pictures
-          ? 'flex flex-wrap justify-center gap-4 @4xl:gap-6 low:gap-3 desk:gap-3'
+          ? 'flex flex-wrap justify-center gap-4 @4xl:gap-x-8 @4xl:gap-y-6 low:gap-3 desk:gap-3'
           : 'mx-auto grid w-full max-w-2xl content-center gap-3 desk:gap-2'
       }
     >
@@ -45,7 +49,7 @@ export function ChoiceList({ choices, chosen, onChoose }: ChoiceListProps) {
             <OverPart part={id} name={text ?? alt ?? name} isPicture={picture !== null} />
           </>
         )
-        const look = `relative min-h-16 touch-manipulation rounded-3xl bg-surface text-start shadow-soft outline-offset-0 transition-shadow select-none desk:min-h-11 desk:rounded-tutor ${pictures ? 'w-40 p-2 @2xl:w-53 low:w-32 desk:w-26' : 'px-5 py-3 pe-16 desk:px-3 desk:py-1.5 desk:pe-12'} ${isChosen ? 'ring-[7px] ring-leaf desk:ring-4' : 'forced-colors:border'}`
+        const look = `relative min-h-16 touch-manipulation rounded-3xl bg-surface text-start shadow-soft outline-offset-0 transition-shadow select-none desk:min-h-11 desk:rounded-tutor ${pictures ? `p-2 desk:w-26 ${size}` : 'px-5 py-3 pe-16 desk:px-3 desk:py-1.5 desk:pe-12'} ${isChosen ? 'ring-[7px] ring-leaf desk:ring-4' : 'forced-colors:border'}`
         return onChoose ? (
           <button
             key={id}

@@ -12,6 +12,7 @@ export interface ItemSight {
   names: {
     choices: string
     picture(number: number): string
+    voice(number: number): string
     ownLine: string
     words: string
     /** Seen, in Aozora notation. */

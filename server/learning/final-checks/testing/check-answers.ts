@@ -27,7 +27,9 @@ function answersTo(item: CheckItem, right: string[]): { right: ItemAnswer; wrong
   switch (item.kind) {
     case 'choice':
     case 'picture-choice':
-    case 'listening-choice': {
+    case 'listening-choice':
+    case 'picture':
+    case 'voices': {
       const other = item.choices.find(({ id }) => id !== right[0])!
       return { right: { kind: 'choice', choice: right[0]! }, wrong: { kind: 'choice', choice: other.id } }
     }

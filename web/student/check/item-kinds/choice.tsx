@@ -31,6 +31,15 @@ export const pictureChoice: ShownKind<ItemOf<'picture-choice'>> = {
   answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
 }
 
+/** Hear a sentence, choose one of three pictures. */
+export const picture: ShownKind<ItemOf<'picture'>> = {
+  isBeside: false,
+  asksWithoutWords: true,
+  Ask: null,
+  Field: ChoiceField,
+  answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
+}
+
 type ItemWithChoices = Extract<CheckItem, { choices: Choice[] }>
 
 function ChoiceField({ item, draft, onDraft }: ItemFieldProps<ItemWithChoices>) {

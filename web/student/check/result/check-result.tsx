@@ -1,9 +1,10 @@
-import type { Textbook } from '#contract/books/curriculum.ts'
+import type { Page, Picture, Textbook } from '#contract/books/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { FinalCheck } from '#contract/learning/final-checks.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { useStudentLesson } from '#web/student/lesson/lesson-context.tsx'
+import { pictureAddress } from '#web/student/offline/lesson-files.ts'
 import type { ColouredBook } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AgainIcon, BookIcon, LoopIcon, StarIcon } from '#web/ui/drawings/icons.ts'
@@ -15,7 +16,7 @@ import { useWords } from '#web/words/words.ts'
 import { CheckFrame, ITEM_PART, useHeadingFocus } from '../check-frame.tsx'
 import type { ResultAttempt } from '../check-view.ts'
 import { StartNotice, useStart } from '../start-check.tsx'
-import { resultLines, type ResultLines, cheerOf } from './result-lines.ts'
+import { resultLines, type ResultLine, type ResultLines, cheerOf } from './result-lines.ts'
 import { ResultList } from './result-list.tsx'
 
 interface CheckResultViewProps {
@@ -31,6 +32,10 @@ export function CheckResultView({ book, check, attempt }: CheckResultViewProps) 
   const words = useWords().student.check
   const toldLater = attempt.answers.filter(({ toldAt }) => toldAt !== undefined).length
   const { language } = book.textbook
+  const pictureOf = (line: ResultLine) => {
+    const picture = wordlessPicture(line, check, book.pages)
+    return picture && pictureAddress(picture, book.addressOf)
+  }
   const goOn = () => {
     const next = pageAfter(book.textbook, check.chapterId, place)
     if (next) goTo(next)
@@ -56,6 +61,7 @@ export function CheckResultView({ book, check, attempt }: CheckResultViewProps) 
             chapterId={check.chapterId}
             book={book.textbook}
             language={language}
+            pictureOf={pictureOf}
             onHear={({ page, sentence }) => goTo({ textbookId: check.textbookId, page }, sentence)}
           />
         </div>
@@ -188,4 +194,15 @@ export function pageAfter(textbook: Textbook, chapterId: ChapterId, place: Place
   const lastPage = textbook.chapters.find(({ id }) => id === chapterId)?.lastPage
   if (place?.textbookId !== textbook.id || place.page !== lastPage) return null
   return lastPage < textbook.pageCount ? { textbookId: textbook.id, page: lastPage + 1 } : null
+}
+
+/** The picture beside a sentence, for an item that was answered without reading. */
+export function wordlessPicture(
+  { item: id, place }: Pick<ResultLine, 'item' | 'place'>,
+  { items }: Pick<FinalCheck, 'items'>,
+  pages: readonly Page[],
+): Picture | null {
+  const kind = items.find((item) => item.id === id)?.kind
+  if (kind !== 'picture' && kind !== 'voices') return null
+  return pages.find(({ number }) => number === place?.page)?.picture ?? null
 }

@@ -16,14 +16,16 @@ interface ResultListProps {
   chapterId: string
   book: ColouredBook
   language: string
+  /** The picture of a sentence that was asked for without words. */
+  pictureOf: (line: ResultLine) => string | null
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
 /** The sentences of a result in three beds: in flower, in bud, and just coming up. Each can be heard again. */
-export function ResultList({ lines, chapterId, book, language, onHear }: ResultListProps) {
+export function ResultList({ lines, chapterId, book, pictureOf, ...each }: ResultListProps) {
   const words = useWords().student.check
-  const line = (each: ResultLine, isWell: boolean) => (
-    <BedLine key={each.item} line={each} isWell={isWell} language={language} onHear={onHear} />
+  const bedLine = (line: ResultLine, isWell: boolean) => (
+    <BedLine key={line.item} line={line} isWell={isWell} picture={pictureOf(line)} {...each} />
   )
   const plant = (of: Flower | 'bud' | 'seedling') => (
     <GardenDrawing of={of} book={book} className="h-20 w-auto shrink-0" />
@@ -33,17 +35,17 @@ export function ResultList({ lines, chapterId, book, language, onHear }: ResultL
     <div className="flex flex-wrap items-stretch gap-4">
       {wentWell.length > 0 && (
         <Bed title={words.wentWell} ground="bg-calling-ground" plant={plant(flowerOf(chapterId))}>
-          {wentWell.map((each) => line(each, true))}
+          {wentWell.map((line) => bedLine(line, true))}
         </Bed>
       )}
       {almost.length > 0 && (
         <Bed title={words.almost} ground="bg-ribbon" plant={plant('bud')}>
-          {almost.map((each) => line(each, false))}
+          {almost.map((line) => bedLine(line, false))}
         </Bed>
       )}
       {tryAgain.length > 0 && (
         <Bed title={words.tryAgain} ground="bg-leaf-ground" plant={plant('seedling')}>
-          {tryAgain.map((each) => line(each, false))}
+          {tryAgain.map((line) => bedLine(line, false))}
         </Bed>
       )}
     </div>
@@ -76,6 +78,8 @@ function Bed({ title, ground, plant, children }: BedProps) {
 interface BedLineProps {
   line: ResultLine
   isWell: boolean
+  /** Its address. */
+  picture: string | null
   language: string
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
@@ -84,6 +88,7 @@ interface BedLineProps {
 function BedLine({
   line: { text, number, words: typed, outcome, mark, place },
   isWell,
+  picture,
   language,
   onHear,
 }: BedLineProps) {
@@ -92,6 +97,9 @@ function BedLine({
   const says = isWell ? words.hearOf : words.hearAgainOf
   return (
     <li className="flex items-center gap-3 rounded-student bg-sheet px-4 py-2">
+      {picture && (
+        <img src={picture} alt="" className="size-16 shrink-0 rounded-xl bg-leaf-ground/60 object-contain" />
+      )}
       <p className="min-w-0 flex-1">
         <span
           {...(text !== null && { lang: languageOf(text, language) })}

@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react'
-import type { Picture } from '#contract/books/curriculum.ts'
+import type { Clip, Picture } from '#contract/books/curriculum.ts'
 import type { CheckItem, Choice, ItemKind } from '#contract/learning/final-checks.ts'
 import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { ShuffleIcon, VoiceIcon } from '#web/tutor/icons.ts'
+import { sentenceAt } from '#web/tutor/item/sentence-at.ts'
 import type { DrawingSize } from '#web/ui/drawings/drawings.tsx'
 import { CheckIcon, EarIcon, PencilIcon, EyeIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { useOpenChapter } from './open-chapter.tsx'
 
-/** The content of an item or an answer: a text or a picture. */
-export type ShownContent = { text: string } | { picture: Picture }
+/** The content of an item or an answer: a text, a picture, or a recording, which is shown as its sentence. */
+export type ShownContent = { text: string } | { picture: Picture } | { clip: Clip }
 
 /** The tutor's view of one kind of item. */
 interface DeskKind<Item extends CheckItem> {
@@ -38,6 +39,12 @@ const kinds: { [Kind in ItemKind]: DeskKind<ItemOf<Kind>> } = {
     preview: ({ picture, choices }) => [{ picture }, ...choices.map(choiceShown)],
     nameOf: bySentence,
   },
+  picture: { Icon: EarIcon, preview: ({ choices }) => choices.map(choiceShown), nameOf: bySentence },
+  voices: {
+    Icon: EyeIcon,
+    preview: ({ picture, choices }) => [{ picture }, ...choices.map(choiceShown)],
+    nameOf: bySentence,
+  },
   order: { Icon: ShuffleIcon, preview: ({ words }) => words, nameOf: bySentence },
   typing: { Icon: PencilIcon, preview: () => [], nameOf: bySentence },
   spoken: {
@@ -51,8 +58,9 @@ export function deskKindOf({ kind }: CheckItem): DeskKind<CheckItem> {
   return kinds[kind] as DeskKind<CheckItem>
 }
 
-export function choiceShown({ picture, text }: Choice): ShownContent {
-  return picture ? { picture } : { text: text ?? '' }
+export function choiceShown({ picture, clip, text }: Choice): ShownContent {
+  if (picture) return { picture }
+  return clip ? { clip } : { text: text ?? '' }
 }
 
 /** The kind of an item, as an icon and a word. */
@@ -67,13 +75,13 @@ export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: Drawin
   )
 }
 
-/** The content of an item or an answer: text in the book's language, or a picture of the book. */
+/** The content of an item or an answer: text in the book's language, or a picture of the book. A recording is its sentence. */
 export function ShownText({ shown }: { shown: ShownContent }) {
   const { book } = useOpenChapter()
-  if ('text' in shown) {
+  if (!('picture' in shown)) {
     return (
       <span lang={book?.textbook.language} className="font-textbook">
-        {shown.text}
+        {'text' in shown ? shown.text : sentenceAt(book?.pages ?? [], shown.clip)}
       </span>
     )
   }

@@ -100,6 +100,23 @@ test('a wrong choice stands beside the right picture, and words in the order the
   expect(ahead).toMatchObject({ number: 4, progress: 'ahead', outcome: null, markable: false })
 })
 
+test('a wrong voice is shown as a recording, and the right one is the name of the row', () => {
+  const voice = (id: string, startMs: number) => ({
+    id,
+    text: null,
+    picture: null,
+    clip: { resourceId: 'sound', startMs, endMs: startMs + 500 } as never,
+  })
+  const voices = { kind: 'voices', id: 'i1', picture, choices: [voice('c1', 0), voice('c2', 500)] } as const
+  const attempt = anAttempt({
+    items: ['i1'],
+    answers: [{ item: 'i1', answer: { kind: 'choice', choice: 'c1' }, at: 1 }],
+    result: resultWith({ item: 'i1', outcome: 'wrong', rightChoice: 'c2' }),
+  })
+  const [row] = itemRowsOf({ ...check, items: [{ ...voices, choices: [...voices.choices] }] }, attempt)
+  expect(row).toMatchObject({ text: 'The cat.', answer: { clip: { startMs: 0 } }, right: null })
+})
+
 test('an item that the room has as done is not shown as unanswered while the attempt lacks its answer', () => {
   const [first] = itemRowsOf(check, anAttempt({}), new Set(['i1']))
   expect(first).toMatchObject({ progress: 'done', outcome: null, right: null })

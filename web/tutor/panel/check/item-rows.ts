@@ -104,7 +104,8 @@ function answerShown(item: CheckItem, answer: ItemAnswer): ShownContent | null {
 
 function rightShown(item: CheckItem, result: ItemResult | undefined, text: string): ShownContent | null {
   const right = shownChoice(item, result?.rightChoice ?? null)
-  return right && 'text' in right && right.text === text ? null : right
+  // The row's name is the sentence, which a right recording says too.
+  return right && ('clip' in right || ('text' in right && right.text === text)) ? null : right
 }
 
 function shownChoice(item: CheckItem, id: string | null): ShownContent | null {
