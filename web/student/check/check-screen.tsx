@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { TextbookProgress } from '#contract/books/curriculum.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
@@ -11,6 +12,7 @@ import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { pagesReadSoFar, heardOf } from '../lesson/chapter-check.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { LessonFrame } from '../lesson/lesson-frame.tsx'
 import { CheckIntro } from './check-intro.tsx'
@@ -24,14 +26,17 @@ export interface CheckScreenProps {
   chapterId: ChapterId
   /** The student's own attempt of this chapter in this lesson, from the room. */
   attempt: RoomAttempt | null
+  progress: readonly TextbookProgress[]
+  /** The pages that were read in this lesson. */
+  read: ReadonlySet<string>
 }
 
 /** A chapter's final check within a lesson: its intro, its items, its result. */
-export function CheckScreen({ chapterId, attempt }: CheckScreenProps) {
+export function CheckScreen({ chapterId, attempt, ...reading }: CheckScreenProps) {
   // A new build must not reload the page while the student reads the result, either.
   useReloadHold(true)
   const { value, problem, status, refetch } = useCheck(chapterId, attempt)
-  if (value) return <KnownCheckScreen known={value} attempt={attempt} />
+  if (value) return <KnownCheckScreen known={value} attempt={attempt} {...reading} />
   if (status === 'loading') return <Loading />
   return <NoCheck problem={problem} running={attempt?.status === 'started'} again={refetch} />
 }
@@ -39,6 +44,8 @@ export function CheckScreen({ chapterId, attempt }: CheckScreenProps) {
 function KnownCheckScreen({
   known: { check, attempts },
   attempt,
+  progress,
+  read,
 }: Omit<CheckScreenProps, 'chapterId'> & { known: KnownCheck }) {
   const { check: words } = useWords().student
   const opened = useTextbook(check.textbookId)
@@ -48,18 +55,23 @@ function KnownCheckScreen({
     return <NoCheck problem={opened.problem} running={running} again={opened.refetch} />
   }
   const { book } = opened
+  const chapter = book.textbook.chapters.find(({ id }) => id === check.chapterId)
+  const isRead = pagesReadSoFar(check.textbookId, progress, read)
+  const story = chapter ? heardOf(chapter, isRead) : { pages: 0, heard: 0 }
   const view = checkView(attempt, attempts)
   switch (view.kind) {
     case 'running':
       // The attempt asks another variant than the loaded one; the right one is being requested.
       if (!isAskedIn(check, view.attempt)) return <Loading />
-      return <RunningCheck key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
+      return (
+        <RunningCheck key={view.attempt.id} book={book} check={check} attempt={view.attempt} story={story} />
+      )
     case 'result':
       return <CheckResultView key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'coming':
       return <Coming text={words.resultComing} />
     case 'intro':
-      return <CheckIntro book={book} check={check} />
+      return <CheckIntro book={book} check={check} story={story} />
   }
 }
 

@@ -112,13 +112,18 @@ function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
         icon={<CheckIcon size={1.75} />}
         disabled={!ready}
         onClick={onConfirm}
-        className={`mx-auto max-w-80 flex-1 px-3 font-bold whitespace-nowrap @2xl:min-h-20 @2xl:text-2xl low:min-h-12 ${spoken ? '' : 'shadow-[0_4px_0_var(--color-leaf-foot)] active:translate-y-1 active:shadow-none disabled:shadow-none'}`}
+        className={spoken ? ACTION : MAIN_ACTION}
       >
         <Ruby text={spoken ? words.read : words.confirm} />
       </Button>
     </>
   )
 }
+
+const ACTION =
+  'mx-auto max-w-80 flex-1 px-3 font-bold whitespace-nowrap @2xl:min-h-20 @2xl:text-2xl low:min-h-12'
+/** The one solid button at the bottom edge of a check. */
+export const MAIN_ACTION = `${ACTION} shadow-[0_4px_0_var(--color-leaf-foot)] active:translate-y-1 active:shadow-none disabled:shadow-none`
 
 /** Goes on without an answer: a thought that has no words yet. */
 export function SkipButton({ onSkip }: { onSkip: () => void }) {

@@ -11,26 +11,25 @@ import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { Write } from '#web/client/outbox/write.ts'
 import { useUnsent } from '#web/hooks/asks/use-outbox.ts'
-import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { ItemSightProvider } from '#web/ui/check-item/item-sight.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Drawing } from '#web/ui/drawings/drawings.tsx'
-import { CheckIcon } from '#web/ui/drawings/icons.ts'
-import { Announce, ProblemNotice } from '#web/ui/page/notice.tsx'
+import { Announce } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { HeardStory } from '../lesson/chapter-check.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { type WorthFetching, usePrefetch } from '../page/book-pages.ts'
-import { StudentDrawing } from '../student-drawing.tsx'
 import type { Take } from '../voice/create-voice-recorder.ts'
 import { keepRecording } from '../voice/keep-recording.ts'
 import { useMayRecord } from '../voice/use-voice.ts'
 import { CheckDots, CheckFrame, CheckPanel } from './check-frame.tsx'
 import { checkPhase, withAnswers } from './check-view.ts'
 import { OneItem } from './one-item.tsx'
+import { AllDone } from './scenes/all-done.tsx'
+import { PausedScene } from './scenes/paused-scene.tsx'
 import { SpokenItem } from './spoken-item.tsx'
 import { useStudentSight } from './student-sight.tsx'
 import { TimeLeftClock } from './time-left.tsx'
@@ -39,12 +38,12 @@ interface RunningCheckProps {
   book: OpenBook
   check: FinalCheck
   attempt: RoomAttempt
+  story: HeardStory
 }
 
 /** A running check: one item after the other, until the last one is done or the time is over. */
-export function RunningCheck({ book, check, attempt: known }: RunningCheckProps) {
-  const { student, prompts } = useWords()
-  const words = student.check
+export function RunningCheck({ book, check, attempt: known, story }: RunningCheckProps) {
+  const words = useWords().student.check
   const { offlineSince } = useStudentLesson()
   const now = useNow(1_000)
   const { attempt, problem, answer, recorded } = useAnswers(known)
@@ -58,28 +57,30 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   const draft = (item && drafts[item.id]) ?? null
   const sight = useStudentSight(book, { attemptId: attempt.id, item: item?.id })
   const number = current ? attempt.items.indexOf(current) + 1 : attempt.items.length
-  const frame = {
+  const still = {
     title: check.title,
     language: book.textbook.language,
     count: words.item(number, attempt.items.length),
     dots: <CheckDots items={attempt.items} done={attempt.done} current={current?.id ?? null} />,
-    clock: <TimeLeftClock endsAt={attempt.endsAt} timeLimitS={check.timeLimitS} now={now} />,
   }
+  const clock = <TimeLeftClock endsAt={attempt.endsAt} timeLimitS={check.timeLimitS} now={now} />
+  const frame = { ...still, clock }
 
-  if (phase !== 'items') {
+  if (phase === 'paused') {
+    return (
+      <CheckFrame {...still}>
+        <PausedScene />
+      </CheckFrame>
+    )
+  }
+  if (phase === 'time-over') {
     return (
       <CheckFrame {...frame}>
-        <StandsStill because={phase} offline={offlineSince !== null} />
+        <TimeOver offline={offlineSince !== null} />
       </CheckFrame>
     )
   }
-  if (!item) {
-    return (
-      <CheckFrame {...frame} says={prompts.checkDone}>
-        <AllDone attemptId={attempt.id} offline={offlineSince !== null} />
-      </CheckFrame>
-    )
-  }
+  if (!item) return <AllDone frame={still} attempt={attempt} story={{ book: book.textbook, ...story }} />
   const shown = {
     frame: { ...frame, seen: { kind: 'item' as const, attemptId: attempt.id, item: item.id, draft } },
     book,
@@ -105,23 +106,16 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   )
 }
 
-/** Shown without an item: the tutor has paused the check, or its time is over and the server computes the result. */
-function StandsStill({ because, offline }: { because: 'paused' | 'time-over'; offline: boolean }) {
+/** The time is over, and the server computes the result. */
+function TimeOver({ offline }: { offline: boolean }) {
   const words = useWords().student.check
-  const isPaused = because === 'paused'
-  const title = isPaused ? words.paused : words.timeOver
-  const drawing = isPaused ? (
-    <StudentDrawing of="paused" className="w-40" />
-  ) : (
-    <Drawing of="finished" className="w-40" />
-  )
   return (
-    <CheckPanel drawing={drawing} item={because} title={title}>
+    <CheckPanel drawing={<Drawing of="finished" className="w-40" />} item="time-over" title={words.timeOver}>
       <p className="text-lg with-furigana text-quiet">
-        <Ruby text={isPaused ? words.pausedCalm : words.timeOverCalm} />
-        {!isPaused && offline && <Ruby text={words.unsent} />}
+        <Ruby text={words.timeOverCalm} />
+        {offline && <Ruby text={words.unsent} />}
       </p>
-      <Announce text={plain(title)} />
+      <Announce text={plain(words.timeOver)} />
     </CheckPanel>
   )
 }
@@ -183,31 +177,6 @@ function unsentItems(unsent: readonly Write[], attemptId: AttemptId): ItemId[] {
           : null
     return told && 'item' in told && told.attemptId === attemptId ? [told.item] : []
   })
-}
-
-/** After the last item: one button that finishes the attempt and shows the result. */
-function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline: boolean }) {
-  const { check } = useWords().student
-  const { send, isBusy, isDone, problem } = useSend('/student/finish-final-check')
-  return (
-    <CheckPanel drawing={<StudentDrawing of="check" className="w-40" />} item="done" title={check.allDone}>
-      <p className="text-lg with-furigana text-quiet">
-        <Ruby text={isBusy && offline ? check.unsent : check.allDoneCalm} />
-      </p>
-      {problem && <ProblemNotice size="student" problem={problem} />}
-      <Button
-        size="student"
-        look="main"
-        icon={<CheckIcon />}
-        // The room's event ends the attempt; then the result replaces this screen.
-        busy={isBusy || isDone}
-        onClick={() => void send({ attemptId })}
-      >
-        <Ruby text={check.finish} />
-      </Button>
-      <Announce text={plain(check.allDone)} />
-    </CheckPanel>
-  )
 }
 
 /** Lists every picture and recording of a check, so that the check continues without a network. */

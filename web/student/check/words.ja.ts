@@ -1,5 +1,8 @@
 import { inMinutes } from '#web/words/ja/in-minutes.ts'
 
+/** `つ` counts to nine. */
+const inThings = (count: number) => (count < 10 ? `${count}つ` : `${count}こ`)
+
 /** The texts of a final check, for a student. */
 export const check = {
   door: 'この おはなしの チェック',
@@ -10,11 +13,10 @@ export const check = {
   offline: 'つながっていないので、チェックを ひらけません。',
   none: 'この おはなしには まだ チェックが ありません。',
   name: (title: string) => `チェック ${title}`,
-  introTitle: 'チェックを してみよう',
+  introTitle: (title: string) => `${title} の ｜花《はな》を さかせよう`,
   introItems: (items: number) => `${items}もん`,
   introMinutes: (minutes: number) => `${inMinutes(minutes)}まで`,
-  introSpoken: (items: number) => `${items}もんは ｜先生《せんせい》に よんで きかせます`,
-  introCalm: 'わからない もんだいは とばして だいじょうぶ。こたえは そのつど ｜保存《ほぞん》します。',
+  introSpoken: (items: number) => `${inThings(items)}は ｜先生《せんせい》が きくよ`,
   start: 'はじめる',
   notYet: 'まだ やらない',
   startOffline: 'つながったら はじめられます。',
@@ -52,15 +54,16 @@ export const check = {
   lastMinute: `あと ${inMinutes(1)}です`,
   timeStopped: 'とまっています',
   moreTime: (minutes: number) => `${inMinutes(minutes)} のびました`,
-  paused: '｜先生《せんせい》が チェックを とめています',
-  pausedCalm: 'じかんも とまっています。そのまま ｜待《ま》っていてね。',
+  paused: 'ひとやすみ',
+  pausedByTutor: '｜先生《せんせい》が とめて いるよ',
+  pausedClock: 'とけいも おやすみ',
   timeOver: 'じかんに なりました',
   timeOverCalm: 'ここまでの こたえは ぜんぶ のこっています。',
   unsent: 'つながったら おくります。',
   notTaken: 'この こたえは とどきませんでした。もう｜一度《いちど》 おしてね。',
   allDone: 'さいごまで できたね',
-  allDoneCalm: 'おわりにすると、けっかが ｜出《で》ます。',
-  finish: 'おわりにする',
+  allSprouts: (items: number) => `${inThings(items)} ぜんぶ`,
+  finish: '｜花《はな》を ｜見《み》る',
   resultComing: 'けっかを よみこんでいます',
   resultTitle: 'チェックの けっか',
   passed: 'ごうかく',

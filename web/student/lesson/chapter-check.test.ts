@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Attempt } from '#contract/learning/final-checks.ts'
 import { anAttempt, anItemResult, aRoomAttempt } from '../check/testing/an-attempt.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
-import { checkShown, isCheckDue, doorState as doorStateAt, pagesReadSoFar } from './chapter-check.ts'
+import { checkShown, heardOf, isCheckDue, doorState as doorStateAt, pagesReadSoFar } from './chapter-check.ts'
 
 const fire = 'chapter-1' as never
 const open = { chapterId: fire, at: 'book/8' }
@@ -69,4 +69,10 @@ test('the room is newer than an older answer about this lesson', () => {
     result: { score: 90, passed: true, distance: 'passed', items: [] },
   })
   expect(doorState(aRoomAttempt({ status: 'marked', passed: false }), [stale])).toBe('again')
+})
+
+test('a story’s plant has a leaf for each of its own pages that was read', () => {
+  const chapter = { firstPage: 9, lastPage: 12 } as never
+  expect(heardOf(chapter, new Set([8, 9, 11, 13]))).toEqual({ pages: 4, heard: 2 })
+  expect(heardOf(chapter, new Set())).toEqual({ pages: 4, heard: 0 })
 })

@@ -36,6 +36,17 @@ export function pagesOf({ firstPage, lastPage }: Pick<Chapter, 'firstPage' | 'la
   return Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
 }
 
+/** The pages of a story, and how many of them the student has read. */
+export interface HeardStory {
+  pages: number
+  heard: number
+}
+
+export function heardOf(chapter: Chapter, read: ReadonlySet<number>): HeardStory {
+  const pages = pagesOf(chapter)
+  return { pages: pages.length, heard: pages.filter((page) => read.has(page)).length }
+}
+
 /** The check status that the button to a chapter's check shows. */
 export type DoorState = 'new' | 'waiting' | 'passed' | 'again'
 

@@ -60,7 +60,7 @@ const page = (
     {() => null}
   </BookAt>
 )
-const check = <CheckScreen chapterId={'chapter' as never} attempt={null} />
+const check = <CheckScreen chapterId={'chapter' as never} attempt={null} progress={[]} read={new Set()} />
 
 test.each([
   ['a page that loads', page, { textbook: loading }],

@@ -78,6 +78,8 @@ export function RunningScreen({
           key={check.chapterId}
           chapterId={check.chapterId}
           attempt={own?.chapterId === check.chapterId ? own : null}
+          progress={plan.progress}
+          read={read}
         />
       )
     }

@@ -18,10 +18,12 @@ interface StoryPlantProps {
   pages: number
   heard: number
   book: ColouredBook
+  /** A pale disc behind it, where it stands on paper. */
+  hasGlow?: boolean
 }
 
 /** A story as a plant on its mound: a leaf for each page that was heard, and its bud, which opens once. */
-export function StoryPlant({ state, pages, heard, book }: StoryPlantProps) {
+export function StoryPlant({ state, pages, heard, book, hasGlow = true }: StoryPlantProps) {
   const plant = useRef<SVGSVGElement>(null)
   useGrowing(plant, state)
   return (
@@ -34,7 +36,7 @@ export function StoryPlant({ state, pages, heard, book }: StoryPlantProps) {
       style={{ '--book': flowerColour(book) } as CSSProperties}
       className="size-full"
     >
-      <Glow />
+      <Glow isSeen={hasGlow} />
       <path
         d="M150 306C146 250 154 210 150 150"
         fill="none"
@@ -56,7 +58,8 @@ export function StoryPlant({ state, pages, heard, book }: StoryPlantProps) {
   )
 }
 
-const Glow = () => <circle cx={150} cy={106} r={104} fill="#fff3da" />
+const Glow = ({ isSeen = true }: { isSeen?: boolean }) =>
+  isSeen && <circle cx={150} cy={106} r={104} fill="#fff3da" />
 
 interface StemLeaf {
   y: number

@@ -12,6 +12,6 @@ export const prompts: typeof law = {
   askTutor: 'Please call your tutor.',
   wallWaiting: 'Your tutor will let you in. Please wait a moment.',
   checkIntro: 'Time for the check. Press the green button to start. You can always skip a question.',
-  checkDone: 'You did it, right to the end. Press the green button to finish.',
+  checkDone: 'You did it, right to the end. Press the green button to see the flower.',
   end: (leaves) => `${leaves && `${leaves}. `}Well done today. Press the button with the house to go home.`,
 }

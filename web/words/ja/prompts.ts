@@ -11,7 +11,7 @@ export const prompts = {
   askTutor: 'せんせいを よんでね。',
   wallWaiting: 'せんせいが ボタンを おすと、はいれるよ。まっていてね。',
   checkIntro: 'チェックを してみよう。みどりの ボタンで はじまるよ。わからない ときは、とばして いいからね。',
-  checkDone: 'さいごまで できたね。みどりの ボタンを おすと、おわりだよ。',
+  checkDone: 'さいごまで できたね。みどりの ボタンを おすと、｜花《はな》が ｜見《み》られるよ。',
   /** `leaves` is empty where no page was heard. */
   end: (leaves: string) =>
     `${leaves && `${leaves}。`}きょうも よく がんばりました。いえの ボタンを おすと、おしまいだよ。`,
