@@ -25,6 +25,7 @@ export type ParentMessage = z.infer<typeof ParentMessage>
 export const StudiedWeek = z.object({
   /** Its Monday, in the branch's calendar. */
   monday: Day,
+  lessons: z.int().min(0),
   /** The sum of its lessons' minutes. */
   minutes: z.int().min(0),
   /** Different pages that were read. */
@@ -104,6 +105,26 @@ export const Digest = z.object({
 })
 export type Digest = z.infer<typeof Digest>
 
+/** A picture of a book. Its address opens this one file, for 12 to 36 hours. */
+const PagePicture = z.object({ address: z.string(), alt: z.string(), width: z.int(), height: z.int() })
+
+/** A sentence that was hard for the student this week. */
+export const HardSentence = z.object({
+  text: z.string(),
+  /** Of the book. */
+  lang: z.string(),
+  /** `call`: answered calls at it; `repeats`: it was played so often on a page. */
+  by: z.enum(['call', 'repeats']),
+  times: z.int().min(1),
+  /** Of its page; null where that has none. */
+  picture: PagePicture.nullable(),
+  /** The book's recording of it; null where the book has none. Its address opens this one file, for 12 to 36 hours. */
+  clip: z.object({ address: z.string(), startMs: z.int(), endMs: z.int() }).nullable(),
+  /** The page of the sentence is part of the homework of these weeks; `done`: in no open one any more. */
+  homework: z.enum(['set', 'done']).nullable(),
+})
+export type HardSentence = z.infer<typeof HardSentence>
+
 /** A lesson of the next weeks that has not ended. */
 export const ComingLesson = z.object({
   id: LessonId,
@@ -124,7 +145,7 @@ export const ComingLesson = z.object({
 })
 export type ComingLesson = z.infer<typeof ComingLesson>
 
-/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent, of one picture, and of the questions that the branch asks. */
+/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent, of files to see and hear, and of the questions that the branch asks. */
 export const ParentsPage = z.object({
   student: z.object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
@@ -136,17 +157,15 @@ export const ParentsPage = z.object({
   canReturn: z.boolean(),
   /** The last eight weeks, the oldest first. */
   weeks: z.array(StudiedWeek),
-  /** The last page that was read in the newest lesson of this week; its address opens this one file, for 12 to 36 hours. */
-  picture: z
-    .object({
-      address: z.string(),
-      alt: z.string(),
-      width: z.int(),
-      height: z.int(),
-      book: z.string(),
-      page: z.string(),
-    })
-    .nullable(),
+  /** The last page that was read in the newest lesson of this week, with its first words in the book's language. */
+  picture: PagePicture.extend({
+    book: z.string(),
+    page: z.string(),
+    words: z.string(),
+    lang: z.string(),
+  }).nullable(),
+  /** This week's, the hardest first. */
+  hard: z.array(HardSentence).max(2),
   /** Lessons of these weeks, the newest first, as are honors and checks. */
   lessons: z.array(StudiedLesson),
   /** `lessons`: one for each of `lessons`, in their order. */
@@ -159,7 +178,8 @@ export const ParentsPage = z.object({
   honors: z.array(z.object({ kind: HonorKind, note: z.string(), givenAt: Millis, givenBy: z.string() })),
   /** Every textbook that was opened, at home too, the last opened first. */
   books: z.array(z.object({ title: z.string(), pagesRead: z.int(), pageCount: z.int() })),
-  message: ParentMessage.nullable(),
+  /** The tutor's face is null until they have chosen one. */
+  message: ParentMessage.extend({ face: Face.nullable() }).nullable(),
   /** The questions that the branch asks, in their order. */
   questions: z.array(ConsentQuestion),
   /** The guardians' last answers to these and to the two about the student's voice. */

@@ -151,6 +151,14 @@ export async function ownPicture(tx: Tx, { textbookId, page }: Place, now: Date)
   return { address: ownAddress(tx, resourceId, now), alt, width, height }
 }
 
+/** The recording of a sentence with an address of its own; null where the book has none. */
+export async function ownClip(tx: Tx, place: Place, sentence: Sentence['id'], now: Date) {
+  const clip = (await findSentence(tx, place, sentence))?.clip
+  if (!clip) return null
+  const { resourceId, startMs, endMs } = clip
+  return { address: ownAddress(tx, resourceId, now), startMs, endMs }
+}
+
 function ownAddress(tx: Tx, id: ResourceId, now: Date): string {
   return resourceAddresses.sign(tx, [id], resourceAddresses.expiryAfter(now))
 }

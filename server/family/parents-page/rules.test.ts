@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { distanceOf } from '#contract/learning/rules/check-distance.ts'
 import {
+  captionOf,
   checkResults,
   differentPages,
+  hardestFirst,
   hardestOf,
   pageLabels,
   sentencesOf,
@@ -26,15 +28,15 @@ describe('the weeks', () => {
   test('add up their lessons, and a page that was read in two of them is one page', () => {
     const lessons = [lesson('b', 30, [page(1), page(2)], 4), lesson('b', 25, [page(2), page(2, dog)], 3)]
     expect(studiedWeeks(['b'], lessons, homeOf)).toEqual([
-      { monday: 'b', minutes: 55, pages: 3, sentences: 7, home: { minutes: 12, pages: 2 } },
+      { monday: 'b', lessons: 2, minutes: 55, pages: 3, sentences: 7, home: { minutes: 12, pages: 2 } },
     ])
   })
 
   test('stand there empty where nobody studied, and in their own order', () => {
-    const empty = { minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } }
+    const empty = { lessons: 0, minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } }
     expect(studiedWeeks(['a', 'b'], [lesson('b', 30)], homeOf)).toEqual([
       { monday: 'a', ...empty },
-      { monday: 'b', minutes: 30, pages: 1, sentences: 0, home: { minutes: 12, pages: 2 } },
+      { monday: 'b', lessons: 1, minutes: 30, pages: 1, sentences: 0, home: { minutes: 12, pages: 2 } },
     ])
   })
 })
@@ -177,5 +179,44 @@ describe('what was hard', () => {
       calledAt: [sentence('a'), { ...sentence('a'), ...page(2) }, sentence('b'), sentence('b')],
     }
     expect(hardestOf([{ ...twice, repeated: [] }])).toMatchObject({ text: 'b', times: 2 })
+  })
+  test('is told in its order: calls before repeats, more before fewer, later before earlier, each once', () => {
+    const told = hardestFirst([
+      lesson(['a', 'b'], [['c', 9]]),
+      lesson(
+        ['b', 'd'],
+        [
+          ['a', 12],
+          ['e', 9],
+          ['c', 3],
+        ],
+      ),
+    ])
+    expect(told.map(({ text, by, times }) => [text, by, times])).toEqual([
+      ['b', 'call', 2],
+      ['d', 'call', 1],
+      ['a', 'call', 1],
+      ['e', 'repeats', 9],
+      ['c', 'repeats', 9],
+    ])
+  })
+})
+
+describe('the words under a picture', () => {
+  test('are the first sentences of the page that fit on a line together', () => {
+    expect(captionOf(['How many cats?', 'Two cats.', 'Three cats sit on the mat.'])).toBe(
+      'How many cats? — Two cats.',
+    )
+  })
+
+  test('are the first sentence alone, however long it is, and nothing on a page without words', () => {
+    const long = 'Pip ran and ran and ran until the moon came up.'
+    expect(captionOf([long, 'Stop.'])).toBe(long)
+    expect(captionOf([])).toBe('')
+  })
+
+  test('leave no sentence out in the middle', () => {
+    const long = 'Then all of the nine cats ran away together.'
+    expect(captionOf(['One cat.', long, 'Two.'])).toBe('One cat.')
   })
 })

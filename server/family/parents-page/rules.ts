@@ -1,4 +1,10 @@
-import type { CheckResult, Digest, StudiedLesson, StudiedWeek } from '#contract/family/parents-page.ts'
+import type {
+  CheckResult,
+  Digest,
+  HardSentence,
+  StudiedLesson,
+  StudiedWeek,
+} from '#contract/family/parents-page.ts'
 import type { CheckStatus } from '#contract/learning/levels.ts'
 import type { CheckDistance } from '#contract/learning/rules/check-distance.ts'
 import type { Place } from '#contract/room/state.ts'
@@ -8,12 +14,12 @@ export interface WeekLesson extends StudiedLesson {
   monday: string
   pages: readonly Place[]
   /** The sentences at which calls were raised that a tutor answered, in the order of raising. */
-  calledAt: readonly HardSentence[]
+  calledAt: readonly ToldSentence[]
   /** The sentences that were played again and again. */
-  repeated: readonly (HardSentence & { times: number })[]
+  repeated: readonly (ToldSentence & { times: number })[]
 }
 
-type HardSentence = Place & { sentence: string; text: string }
+type ToldSentence = Place & { sentence: string; text: string }
 
 /** Each of these weeks with the totals of its lessons; a week without lessons has an empty entry. */
 export function studiedWeeks(
@@ -25,6 +31,7 @@ export function studiedWeeks(
     const own = lessons.filter((lesson) => lesson.monday === monday)
     return {
       monday,
+      lessons: own.length,
       minutes: sum(own.map(({ minutes }) => minutes)),
       pages: differentPages(own.flatMap(({ pages }) => pages)).length,
       sentences: sum(own.map(({ sentences }) => sentences)),
@@ -67,25 +74,49 @@ export function sentencesOf(
   return sum(most)
 }
 
+export type RankedSentence = ToldSentence & Pick<HardSentence, 'by' | 'times'>
+
 /**
- * The sentence that was hardest: a call says more than any number of repeats, and of two that are equal the later one is told.
+ * The sentences that were hard, the hardest first: a call says more than any number of repeats, and of two that are equal the
+ * later one comes first. A sentence stands there once.
  * @param lessons the oldest first.
  */
-export function hardestOf(lessons: readonly Pick<WeekLesson, 'calledAt' | 'repeated'>[]): Digest['hard'] {
-  const keyOf = ({ textbookId, page, sentence }: HardSentence) => JSON.stringify([textbookId, page, sentence])
+export function hardestFirst(
+  lessons: readonly Pick<WeekLesson, 'calledAt' | 'repeated'>[],
+): RankedSentence[] {
   const called = [
     ...Map.groupBy(
       lessons.flatMap(({ calledAt }) => calledAt),
       keyOf,
     ).values(),
-  ]
-  const most = called.reduce<HardSentence[]>((best, same) => (same.length >= best.length ? same : best), [])
-  if (most.length > 0) return { text: most.at(-1)!.text, by: 'call', times: most.length }
-  const repeated = lessons.flatMap((lesson) => lesson.repeated)
-  const [first, ...more] = repeated
-  if (!first) return null
-  const { text, times } = more.reduce((best, one) => (one.times >= best.times ? one : best), first)
-  return { text, by: 'repeats', times }
+  ].map((same): RankedSentence => ({ ...same.at(-1)!, by: 'call', times: same.length }))
+  const repeated = lessons
+    .flatMap((lesson) => lesson.repeated)
+    .map((one): RankedSentence => ({ ...one, by: 'repeats' }))
+  const ranked = [called, repeated].flatMap((some) => some.toReversed().toSorted((a, b) => b.times - a.times))
+  return [...Map.groupBy(ranked, keyOf).values()].map(([first]) => first!)
+}
+
+const keyOf = ({ textbookId, page, sentence }: ToldSentence) => JSON.stringify([textbookId, page, sentence])
+
+/** The sentence that was hardest; null where none is known. @param lessons the oldest first. */
+export function hardestOf(lessons: Parameters<typeof hardestFirst>[0]): Digest['hard'] {
+  const [hardest] = hardestFirst(lessons)
+  return hardest ? { text: hardest.text, by: hardest.by, times: hardest.times } : null
+}
+
+/** About a line under a picture. */
+const CAPTION_LETTERS = 40
+
+/** The words of a page under its picture: its first sentence, and the next ones as long as all of them fit on a line. */
+export function captionOf([first = '', ...more]: readonly string[]): string {
+  let caption = first
+  for (const next of more) {
+    const longer = `${caption} — ${next}`
+    if (longer.length > CAPTION_LETTERS) break
+    caption = longer
+  }
+  return caption
 }
 
 interface Tried {

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { type DigestedLesson, factsOf } from './digest.ts'
-import { differentPages, pageLabels, sentencesOf, talkFigures, type WeekLesson } from './rules.ts'
+import { captionOf, differentPages, pageLabels, sentencesOf, talkFigures, type WeekLesson } from './rules.ts'
 
 /** The clip of each session that has one. */
 type Voices = ReadonlyMap<SessionId, NonNullable<StudiedLesson['voice']>>
@@ -76,7 +76,7 @@ function tellLesson(
     minutes: Math.round(stayTimes.presentMs(present) / MINUTE_MS),
     pages,
     books,
-    sentences: sentencesOf(played, shelf.sentencesOn),
+    sentences: sentencesOf(played, (place) => shelf.sentencesOn(place).length),
     callsAnswered,
     calledAt: calledAt.flatMap((place) => withText(place, shelf)),
     repeated: played.flatMap(({ place: { textbookId, page }, most }) =>
@@ -91,13 +91,19 @@ function tellLesson(
 export async function lastPicture(
   tx: Tx,
   lessons: readonly Pick<WeekLesson, 'pages'>[],
-  shelf: Pick<Shelf, 'titleOf' | 'labelOf'>,
+  shelf: Omit<Shelf, 'levels'>,
   now: Date,
 ): Promise<ParentsPage['picture']> {
   const place = lessons.find(({ pages }) => pages.length > 0)?.pages.at(-1)
   const picture = place && (await pageStore.ownPicture(tx, place, now))
   if (!picture) return null
-  return { ...picture, book: shelf.titleOf(place.textbookId), page: shelf.labelOf(place) }
+  return {
+    ...picture,
+    book: shelf.titleOf(place.textbookId),
+    page: shelf.labelOf(place),
+    words: captionOf(shelf.sentencesOn(place)),
+    lang: shelf.languageOf(place.textbookId),
+  }
 }
 
 /** A sentence that a new edition no longer has is left out. */
@@ -107,11 +113,12 @@ function withText<S extends Place & { sentence: string }>(place: S, shelf: Shelf
 }
 
 /** The titles of textbooks and the labels of their pages. A page that a new edition no longer has keeps its number. */
-interface Shelf {
+export interface Shelf {
   levels: Level[]
   titleOf(id: TextbookId): string
+  languageOf(id: TextbookId): string
   labelOf(place: Place): string
-  sentencesOn(place: Place): number
+  sentencesOn(place: Place): string[]
   textOf(place: Place & { sentence: string }): string | null
 }
 
@@ -121,11 +128,13 @@ async function openShelf(tx: Tx, textbookIds: Iterable<TextbookId>): Promise<She
   const pages = new Map<TextbookId, Page[]>()
   for (const id of new Set(textbookIds)) pages.set(id, await pageStore.listPages(tx, id))
   const pageAt = ({ textbookId, page }: Place) => pages.get(textbookId)?.find(({ number }) => number === page)
+  const bookOf = (wanted: TextbookId) => books.find(({ id }) => id === wanted)
   return {
     levels,
-    titleOf: (id) => books.find((book) => book.id === id)?.title ?? '',
+    titleOf: (id) => bookOf(id)?.title ?? '',
+    languageOf: (id) => bookOf(id)?.language ?? 'en',
     labelOf: (place) => pageAt(place)?.label ?? String(place.page),
-    sentencesOn: (place) => pageAt(place)?.sentences.length ?? 0,
+    sentencesOn: (place) => pageAt(place)?.sentences.map(({ text }) => text) ?? [],
     textOf: (place) => pageAt(place)?.sentences.find(({ id }) => id === place.sentence)?.text ?? null,
   }
 }

@@ -1,8 +1,9 @@
 import type { ParentMessage } from '#contract/family/parents-page.ts'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Face } from '#contract/school/faces.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
-import { directoryStore } from '#server/school/people/index.ts'
+import { directoryStore, findTutor } from '#server/school/people/index.ts'
 
 interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
   studentId: StudentId
@@ -33,9 +34,21 @@ export async function saveMessage(
   return true
 }
 
-/** The message that a student's parents read now. */
-export async function findMessage(tx: Tx, studentId: StudentId): Promise<ParentMessage | null> {
-  return (await listMessages(tx, [studentId])).get(studentId) ?? null
+/** The message that a student's parents read now, with the face that its tutor has chosen. */
+export async function findMessage(
+  tx: Tx,
+  studentId: StudentId,
+): Promise<(ParentMessage & { face: Face | null }) | null> {
+  const row = await tx.db
+    .selectFrom('parentMessage')
+    .select(['words', 'goal', 'by', 'at'])
+    .where('studentId', '=', studentId)
+    .orderBy('at', 'desc')
+    .orderBy('parentMessage.id', 'desc')
+    .executeTakeFirst()
+  if (!row) return null
+  const [message] = await withNames(tx, [row])
+  return { ...message!, face: (await findTutor(tx, row.by))?.face ?? null }
 }
 
 /** The newest message of each lesson to a student's parents. */

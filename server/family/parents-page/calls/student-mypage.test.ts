@@ -5,9 +5,8 @@ import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-
 import { onPage } from '#server/room/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { ask, Asker, signedIn } from '#server/testing/actors.ts'
+import { signedIn } from '#server/testing/actors.ts'
 import { aLesson } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/sample.ts'
 import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000
@@ -30,6 +29,7 @@ eachServer((server) => {
       school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
       level: null,
       picture: null,
+      hard: [],
       lessons: [],
       digests: {
         thisWeek: {
@@ -65,7 +65,13 @@ eachServer((server) => {
     expect([toldAt, visitEndsAt]).toEqual([TEN_O_CLOCK, TEN_O_CLOCK + HOUR_MS])
     expect([weeks.length, weeks[0]!.monday, weeks[7]!.monday]).toEqual([8, '2026-09-28', '2026-11-16'])
     for (const { monday: _, ...figures } of weeks)
-      expect(figures).toEqual({ minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } })
+      expect(figures).toEqual({
+        lessons: 0,
+        minutes: 0,
+        pages: 0,
+        sentences: 0,
+        home: { minutes: 0, pages: 0 },
+      })
   })
 
   test('shows the minutes, pages, sentences and answered calls of a lesson', async () => {
@@ -98,6 +104,7 @@ eachServer((server) => {
     ])
     expect(thisWeek(told)).toEqual({
       monday: '2026-11-16',
+      lessons: 1,
       minutes: 15,
       pages: 1,
       sentences: 3,
@@ -229,22 +236,5 @@ eachServer((server) => {
     expect(text.replaceAll(lessonId, '').replace(ownPicture, '')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
     expect(told.lessons[0]!.books[0]!.labels).toEqual(['2'])
     expect(told).toMatchObject({ checks: [], honors: [], message: null, lessons: [{ callsAnswered: 0 }] })
-  })
-
-  test('opens by a link for one hour', async () => {
-    const { tutor, student, lessonId } = await aToldLesson(server, 'planned')
-    const secret = aSecret()
-    await tutor.does('/tutor/mypage-onetime', { lessonId, studentId: student.person.id, secret })
-    pass(30 * MINUTE_MS)
-    const { body } = await ask(server(), '/signin', { token: secret })
-    const token = body.access.accessToken as string
-    const parent = new Asker(server, { ...student.person, role: 'parent' }, { token, cookie: undefined })
-    const { visitEndsAt } = await parent.does('/student/mypage', {})
-    expect(visitEndsAt).toBe(TEN_O_CLOCK + 30 * MINUTE_MS + HOUR_MS)
-    expect(body.access.expiresAt).toBe(visitEndsAt)
-    server().clock.set(visitEndsAt - 1)
-    expect((await parent.ask('/student/mypage', {})).status).toBe(200)
-    server().clock.set(visitEndsAt)
-    expect((await parent.ask('/student/mypage', {})).status).toBe(403)
   })
 })

@@ -13,6 +13,7 @@ import { getBranch, lastWeeks, schoolSettings } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { listComing } from '../coming-lessons.ts'
 import { type DigestedLesson, digestOf } from '../digest.ts'
+import { listHard } from '../hard-sentences.ts'
 import { checkResults, studiedWeeks } from '../rules.ts'
 import { lastPicture, tellLessons } from '../studied-lessons.ts'
 
@@ -40,6 +41,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     ...(await parentsVisit.viewParentsVisit(tx, who)),
     weeks: studiedWeeks(mondays, told, homeOf),
     picture: await lastPicture(tx, thisWeek, shelf, now),
+    hard: await listHard(tx, who.id, thisWeek, shelf, now),
     lessons: told.map(shownOf),
     digests: {
       thisWeek: digestOf(thisWeek, shelf.titleOf),
