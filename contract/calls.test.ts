@@ -56,6 +56,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/end-talk',
     '/enrol-trial-student',
     '/guardian/ask-for-letters',
+    '/guardian/choose-letters',
     '/guardian/record-consent',
     '/guardian/stop-letters',
     '/join-talk',

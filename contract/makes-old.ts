@@ -10,6 +10,7 @@ export const makesOld = {
   '/end-device': ['/devices'],
   '/enrol-trial-student': ['/tutor/classroom-trial-lesson'],
   '/guardian/ask-for-letters': ['/guardian/letters'],
+  '/guardian/choose-letters': ['/guardian/letters'],
   '/guardian/record-consent': ['/student/mypage'],
   '/guardian/stop-letters': ['/guardian/letters'],
   '/make-calendar': ['/calendar'],

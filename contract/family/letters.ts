@@ -11,6 +11,10 @@ export type LetterLanguage = z.infer<typeof LetterLanguage>
 export const LetterState = z.enum(['none', 'asked', 'confirmed', 'refused'])
 export type LetterState = z.infer<typeof LetterState>
 
+/** The occasions of letters that a guardian may do without. A change of a child's ways in is always told. */
+export const LetterOccasion = z.enum(['lesson', 'week', 'notice'])
+export type LetterOccasion = z.infer<typeof LetterOccasion>
+
 /** One address, without a name. */
 export const EmailAddress = Text.max(2 * MAX_MAIL)
   .overwrite(typedMail)
@@ -27,6 +31,7 @@ export const guardianLetters = call('/guardian/letters', {
       .object({
         address: z.string().nullable(),
         state: LetterState,
+        unwanted: z.array(LetterOccasion),
       })
       .nullable(),
   }),
@@ -38,6 +43,13 @@ export const guardianAskForLetters = call('/guardian/ask-for-letters', {
   input: z.object({ writeId: WriteId, address: EmailAddress, language: LetterLanguage }),
   output: z.undefined(),
   refusals: ['TooManyAddresses'],
+})
+
+export const guardianChooseLetters = call('/guardian/choose-letters', {
+  who: ['parent'],
+  purpose: 'Says if the guardian of this visit wants letters of one occasion at their address.',
+  input: z.object({ writeId: WriteId, occasion: LetterOccasion, isWanted: z.boolean() }),
+  output: z.undefined(),
 })
 
 export const guardianStopLetters = call('/guardian/stop-letters', {

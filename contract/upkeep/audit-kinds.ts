@@ -61,6 +61,7 @@ export const AUDIT_KINDS = [
   'calendar-made',
   'calendar-revoked',
   'letters-asked',
+  'letters-chosen',
   'letters-confirmed',
   'letters-stopped',
   'letter-tried-again',

@@ -55,7 +55,7 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create index "letter_by_kind_about" on "letter" ("kind", "about")`,
   `create index "letter_by_ended_at_some" on "letter" ("ended_at") where ended_at is not null`,
   `create index "letter_by_made_at_id" on "letter" ("made_at", "id")`,
-  `create table "letter_address" ("id" text primary key, "link_id" text references "grant" ("id"), "role" text, "person_id" text, "address" text not null, "language" text not null, "asked_at" ${int} not null, "confirm_until" ${int} not null, "confirmed_at" ${int}, "refused_at" ${int}, "left_until" ${int}, "seed" text not null, "confirm_hash" text not null, "stop_hash" text not null, "page_hash" text not null, check ((link_id is null) <> (person_id is null)))`,
+  `create table "letter_address" ("id" text primary key, "link_id" text references "grant" ("id"), "role" text, "person_id" text, "address" text not null, "language" text not null, "asked_at" ${int} not null, "confirm_until" ${int} not null, "confirmed_at" ${int}, "refused_at" ${int}, "left_until" ${int}, "unwanted" text not null, "seed" text not null, "confirm_hash" text not null, "stop_hash" text not null, "page_hash" text not null, check ((link_id is null) <> (person_id is null)))`,
   `create unique index "letter_address_by_link_id" on "letter_address" ("link_id")`,
   `create unique index "letter_address_by_confirm_hash" on "letter_address" ("confirm_hash")`,
   `create unique index "letter_address_by_stop_hash" on "letter_address" ("stop_hash")`,

@@ -69,7 +69,8 @@ export async function viewDay(asked: Asked, wanted: string | null): Promise<Offi
     attendance: countAttendance(facts.kinds.map(({ kind }) => kind)),
     letters: {
       isConfigured: asked.sendsLetters,
-      untold: (await listConfirmed(tx, [...new Set(toTell.map(({ studentId }) => studentId))])).length,
+      untold: (await listConfirmed(tx, [...new Set(toTell.map(({ studentId }) => studentId))], 'notice'))
+        .length,
     },
   }
 }

@@ -65,6 +65,7 @@ const TOLD = {
   'calendar-made': 'self',
   'calendar-revoked': null,
   'letters-asked': 'self',
+  'letters-chosen': null,
   'letters-confirmed': null,
   'letters-stopped': 'self',
   'letter-tried-again': null,

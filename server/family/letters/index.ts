@@ -1,4 +1,5 @@
-export { addressEnded, listConfirmed } from './address-store.ts'
+export { addressEnded } from './addresses/address-store.ts'
+export { listConfirmed } from './addresses/guardian-addresses.ts'
 export { inviteByLetter } from './invitations/invite.ts'
 export { letterDoor } from './letter-door.ts'
 export { letterMetrics } from './outbox/letter-metrics.ts'

@@ -1,6 +1,6 @@
 import { findGuardianLink, openBoundLink } from '#server/access/guardian-links/index.ts'
 import type { Door } from '#server/access/identity/index.ts'
-import { findAddress } from './address-store.ts'
+import { findAddress } from './addresses/address-store.ts'
 
 /**
  * Opens the page from a letter, on the device that the guardian's own link is bound to: a letter that was passed on, or is read on

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { deleteOne, findAddress, staffOf } from './address-store.ts'
+import { deleteOne, findAddress, staffOf } from './addresses/address-store.ts'
 
 /** Stops the letters to the address with this secret. The letters themselves have it, so it may only stop them. */
 export async function stopByLink(tx: Tx, secret: Secret, audit: Audit): Promise<void> {

@@ -1,5 +1,5 @@
 import type { WayInActor, WayInChange } from '#contract/access/way-in/changes.ts'
-import type { LetterLanguage } from '#contract/family/letters.ts'
+import type { LetterLanguage, LetterOccasion } from '#contract/family/letters.ts'
 import type { LetterKind, LetterOutcome } from '#contract/family/office-letters.ts'
 import type {
   GuardianLinkId,
@@ -10,8 +10,8 @@ import type {
   WayInChangeId,
 } from '#contract/kernel/ids.ts'
 import { grant } from '#server/access/grants/tables.ts'
-import { hidden, id, ms, ref, table, text } from '#server/platform/table.ts'
-import type { Staff } from './address-store.ts'
+import { hidden, id, json, ms, ref, table, text } from '#server/platform/table.ts'
+import type { Staff } from './addresses/address-store.ts'
 
 export const letter = table(
   'letter',
@@ -71,6 +71,8 @@ export const letterAddress = table(
     refusedAt: ms().orNull(),
     /** Another one, or none, stands in its place: until then it is still told of changes of ways in. */
     leftUntil: ms().orNull(),
+    /** The occasions of which a guardian wants no letters here. */
+    unwanted: json<LetterOccasion[]>(),
     /** Its secrets follow from it. */
     seed: hidden().sealedTo('id'),
     confirmHash: hidden().unique(),

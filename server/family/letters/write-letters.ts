@@ -3,7 +3,7 @@ import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { rooms } from '#server/room/index.ts'
 import { listBranches } from '#server/school/index.ts'
-import { listConfirmed } from './address-store.ts'
+import { listConfirmed } from './addresses/guardian-addresses.ts'
 import { printOf } from './letter-secrets.ts'
 import { saveLetter } from './letter-store.ts'
 import { deleteWaiting, listReached } from './letters-about.ts'
@@ -11,11 +11,11 @@ import { weekToTell, WORDS_WITHIN_MS } from './rules.ts'
 
 export { noteWayIn } from './ways-in/note-change.ts'
 
-/** Writes a letter about a lesson to each confirmed guardian of its students, with the finish. It waits for the tutor's words. */
+/** Writes a letter about a lesson to each confirmed guardian of its students who wants one, with the finish. It waits for the tutor's words. */
 export const writeLessonLetters: rooms.SessionClosing = async ({ tx, now }, { state }) => {
   const ids = Object.values(state.students).map(({ id }) => id)
   const about = { kind: 'lesson', about: state.lessonId!, dueAt: now.getTime() + WORDS_WITHIN_MS } as const
-  await writeTo(tx, await listConfirmed(tx, ids), about, now)
+  await writeTo(tx, await listConfirmed(tx, ids, 'lesson'), about, now)
 }
 
 /** A reopened lesson is not told yet. Its letters are written again with its next finish; one that went out stays the only one. */
@@ -33,7 +33,8 @@ export async function writeNoticeLetters(
   now: Date,
   after: readonly NoticeId[] | null,
 ): Promise<number> {
-  const confirmed = await listConfirmed(tx, studentIds)
+  // A cancellation that a guardian has read of is taken back before them, whatever they chose since.
+  const confirmed = await listConfirmed(tx, studentIds, after ? null : 'notice')
   const reached = after && new Set((await listReached(tx, after)).map(({ addressId }) => addressId))
   const guardians = confirmed.filter(({ id }) => !reached || reached.has(id))
   await writeTo(tx, guardians, { kind: 'notice', about: notice, dueAt: now.getTime() }, now)
@@ -84,5 +85,6 @@ async function listUnwritten(tx: Tx, branchId: string, monday: string) {
   return await listConfirmed(
     tx,
     rows.map(({ studentId }) => studentId as StudentId),
+    'week',
   )
 }

@@ -50,6 +50,7 @@ test('guests have few calls, and a parent writes only consents, absences, own le
   const forGuests = calls.filter((call) => isFor(call, 'viewer') || isFor(call, 'parent'))
   expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
     '/guardian/ask-for-letters',
+    '/guardian/choose-letters',
     '/guardian/record-consent',
     '/guardian/stop-letters',
     '/make-calendar',

@@ -42,7 +42,9 @@ const FIRST_ONES: readonly CallPath[] = ['/office/add-student', '/office/add-tut
 const OPENED: readonly CallPath[] = ['/student/open-classroom-tablet']
 /** With the family's links their addresses end too: the new branch hands over the password, and makes the links. */
 const WITHOUT_ADDRESS: readonly CallPath[] = ['/office/student-changes-branch']
-const UNTOLD = [...FIRST_ONES, ...OPENED, ...WITHOUT_ADDRESS]
+/** The occasions of letters are chosen: the address is the same. */
+const OCCASIONS: readonly CallPath[] = ['/guardian/choose-letters']
+const UNTOLD = [...FIRST_ONES, ...OPENED, ...WITHOUT_ADDRESS, ...OCCASIONS]
 
 everyCall(
   (server, path) => {

@@ -125,6 +125,8 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/guardian/letters': '403 404 404 404 404 404 200 404 404 404 | 403 404 404 404 404 404 200 404 404 404',
   '/guardian/ask-for-letters':
     '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
+  '/guardian/choose-letters':
+    '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
   '/guardian/stop-letters':
     '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
   '/calendar':

@@ -59,6 +59,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'calendar-made': 'Made a calendar address',
   'calendar-revoked': 'Revoked a calendar address',
   'letters-asked': 'Gave an address for letters',
+  'letters-chosen': 'Chose which letters to get',
   'letters-confirmed': 'Confirmed the address for letters',
   'letters-stopped': 'Stopped letters',
   'letter-tried-again': 'Sent a letter once more',

@@ -60,6 +60,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'calendar-made': 'カレンダーのアドレスを作りました',
   'calendar-revoked': 'カレンダーのアドレスを止めました',
   'letters-asked': 'メールを受け取る宛先を書きました',
+  'letters-chosen': '受け取るメールを選びました',
   'letters-confirmed': 'メールの宛先を確かめました',
   'letters-stopped': 'メールをやめました',
   'letter-tried-again': 'メールをもう一度送りました',

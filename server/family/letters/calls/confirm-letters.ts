@@ -3,7 +3,7 @@ import { refuse } from '#contract/kernel/refusal.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import { findGuardianLink } from '#server/access/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findAddress, saveConfirmed, staffOf } from '../address-store.ts'
+import { findAddress, saveConfirmed, staffOf } from '../addresses/address-store.ts'
 
 /** Pressed again, it answers the same. */
 export const confirmLettersCall = handle(confirmLetters, async ({ tx, now, audit }, { token }) => {

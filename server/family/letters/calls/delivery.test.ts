@@ -33,6 +33,7 @@ eachLetterServer(({ server, pass, send, deps, states, aGuardian, aReader, study 
     expect((await mother.does('/guardian/letters', {})).letters).toEqual({
       address: 'wrong@home.example',
       state: 'refused',
+      unwanted: [],
     })
     expect(server().logged.join('')).not.toContain('home.example')
   })

@@ -14,9 +14,13 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     const lesson = await aLiveLesson(server)
     const { mother } = await aGuardian(lesson)
     const letters = async () => (await mother.does('/guardian/letters', {})).letters
-    expect(await letters()).toEqual({ address: null, state: 'none' })
+    expect(await letters()).toEqual({ address: null, state: 'none', unwanted: [] })
     await mother.does('/guardian/ask-for-letters', { address: ' mother@home.example ', language: 'ja' })
-    expect(await letters()).toEqual({ address: 'mother@home.example', state: 'asked' })
+    expect(await letters()).toEqual({
+      address: 'mother@home.example',
+      state: 'asked',
+      unwanted: [],
+    })
     await send()
     await send()
     expect(arrived).toHaveLength(1)

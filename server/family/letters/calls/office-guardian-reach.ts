@@ -2,7 +2,7 @@ import { officeGuardianReach } from '#contract/family/office-letters.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { listLanguages } from '../address-store.ts'
+import { listLanguages } from '../addresses/guardian-addresses.ts'
 import { relationOf } from '../relation-of.ts'
 
 export const officeGuardianReachCall = handle(officeGuardianReach, async ({ tx, who }, { studentIds }) => {

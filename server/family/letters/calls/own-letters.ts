@@ -1,8 +1,8 @@
 import { ownLetters } from '#contract/family/own-letters.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findAddress } from '../address-store.ts'
-import { viewAddress } from '../view-address.ts'
+import { findAddress } from '../addresses/address-store.ts'
+import { viewAddress } from '../addresses/view-address.ts'
 
 export const ownLettersCall = ({ sendsLetters }: Services) =>
   handle(ownLetters, async ({ tx, who, now }) =>

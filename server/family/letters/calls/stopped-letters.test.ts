@@ -109,6 +109,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     expect((await (await visit()).does('/guardian/letters', {})).letters).toEqual({
       address: null,
       state: 'none',
+      unwanted: [],
     })
   })
 

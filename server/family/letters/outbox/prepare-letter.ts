@@ -4,7 +4,7 @@ import { grantStore } from '#server/access/grants/index.ts'
 import { findGuardianLink } from '#server/access/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findAddress, staffOf } from '../address-store.ts'
+import { findAddress, staffOf, unwantedAt } from '../addresses/address-store.ts'
 import { composeLetter } from '../compose-letter.ts'
 import { composeInvitation, isInvitation } from '../invitations/compose-invitation.ts'
 import { findInvitation } from '../invitations/invitation-store.ts'
@@ -47,6 +47,9 @@ async function prepareForGuardian(
       ? address.confirmUntil > now.getTime()
       : address.confirmedAt !== null
   if (!isExpected) return { drop: 'not-confirmed' }
+  // A notice that was written goes out: a later one may take it back.
+  const { kind } = letter
+  if ((kind === 'lesson' || kind === 'week') && unwantedAt(address).includes(kind)) return { drop: 'stopped' }
   return (await composeLetter(tx, { letter, address, link, config, now })) ?? { drop: 'nothing-to-tell' }
 }
 

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { endJob, type JobKind, type LeasedJob } from '#server/platform/jobs/job-store.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { deleteOverdue, saveRefused } from '../address-store.ts'
+import { deleteOverdue, saveRefused } from '../addresses/address-store.ts'
 import { isInvitation } from '../invitations/compose-invitation.ts'
 import { deleteEnded } from '../invitations/invitation-store.ts'
 import {

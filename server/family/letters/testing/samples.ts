@@ -1,7 +1,7 @@
 import type { WayInChangeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { aFamilyVisit } from '#server/access/guardian-links/testing/a-family-visit.ts'
-import { findAddress, secretsOf } from '#server/family/letters/address-store.ts'
+import { findAddress, secretsOf } from '#server/family/letters/addresses/address-store.ts'
 import { byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -11,6 +11,11 @@ export const letterSamples = {
     by: 'parent',
     stage: 'lettered',
     input: ({ studentId }) => ({ address: `${studentId}@home.example`, language: 'ja' }),
+  },
+  '/guardian/choose-letters': {
+    by: 'parent',
+    stage: 'lettered',
+    input: () => ({ occasion: 'week', isWanted: false }),
   },
   '/guardian/stop-letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
   '/own-letters': byOffice('lettered', () => ({})),

@@ -2,7 +2,7 @@ import type { WayInActor, WayInChange } from '#contract/access/way-in/changes.ts
 import type { SignInId, WayInChangeId } from '#contract/kernel/ids.ts'
 import { signInTimes } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Staff } from '../address-store.ts'
+import type { Staff } from '../addresses/address-store.ts'
 
 export interface StoredChange {
   id: WayInChangeId

@@ -6,7 +6,8 @@ import type { AuditLine, AuditReader } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { listConfirmed, listOwnAddresses, type Staff } from '../address-store.ts'
+import { listOwnAddresses, type Staff } from '../addresses/address-store.ts'
+import { listConfirmed } from '../addresses/guardian-addresses.ts'
 import { printOf } from '../letter-secrets.ts'
 import { saveLetter } from '../letter-store.ts'
 import { saveChange } from './change-store.ts'
@@ -70,7 +71,7 @@ async function actorOf(tx: Tx, actor: string | null, ownerId: string): Promise<W
 
 async function addressesOf(tx: Tx, person: SomeOne) {
   if (person.role === 'student')
-    return (await listConfirmed(tx, [person.id])).map(({ id, linkId, address }) => ({
+    return (await listConfirmed(tx, [person.id], null)).map(({ id, linkId, address }) => ({
       addressId: id,
       grantId: linkId,
       address,

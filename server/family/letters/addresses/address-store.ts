@@ -1,14 +1,14 @@
 import type { EndedGrants } from '#contract/access/ended-grants.ts'
-import type { LetterLanguage } from '#contract/family/letters.ts'
+import type { LetterOccasion } from '#contract/family/letters.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { grantStore } from '#server/access/grants/index.ts'
+import type { GuardianLinkId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
+import { letterAddress } from '#server/family/letters/tables.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { letterSecrets, newSeed } from './letter-secrets.ts'
-import { LEFT_FOR_MS } from './rules.ts'
-import { letterAddress } from './tables.ts'
+import { letterSecrets, newSeed } from '../letter-secrets.ts'
+import { LEFT_FOR_MS } from '../rules.ts'
 
 const seeds = sealedColumn(letterAddress, 'seed')
 
@@ -19,7 +19,7 @@ export type Staff = { role: 'tutor'; id: TutorId } | { role: 'office'; id: Offic
 type Owner = { linkId: GuardianLinkId } | { person: Staff }
 type BySecret = { confirm: Secret } | { stop: Secret } | { page: Secret }
 
-/** Saves the address of a link or a person in place of the one before, whose secrets end with it. Returns its id. */
+/** Saves the address of a link or a person in place of the one before, whose secrets end with it; what its guardian chose stays. Returns its id. */
 export async function saveAddress(
   tx: Tx,
   owner: Owner,
@@ -27,6 +27,7 @@ export async function saveAddress(
   seed = newSeed(tx),
 ): Promise<string> {
   const id = tx.newId<string>()
+  const unwanted = (await findAddress(tx, owner))?.unwanted ?? toJson([])
   if ('linkId' in owner) await deleteAddress(tx, owner.linkId)
   else await leaveAddress(tx, owner.person, given.askedAt)
   await tx.db
@@ -43,6 +44,7 @@ export async function saveAddress(
       confirmedAt: null,
       refusedAt: null,
       leftUntil: null,
+      unwanted,
       ...sealedSecrets(tx, id, seed),
     })
     .execute()
@@ -88,6 +90,7 @@ export async function findAddress(tx: Tx, by: BySecret | { id: string } | Owner)
       'confirmedAt as confirmedAt',
       'refusedAt as refusedAt',
       'leftUntil as leftUntil',
+      'unwanted',
       'seed',
     ])
   const found =
@@ -122,52 +125,14 @@ export async function listOwnAddresses(tx: Tx, { id }: Staff): Promise<{ id: str
     .execute()
 }
 
-/** The language in which each of these students' guardians have asked for letters. */
-export async function listLanguages(
-  tx: Tx,
-  studentIds: readonly StudentId[],
-): Promise<Map<StudentId, LetterLanguage>> {
-  const links = await linksOf(tx, studentIds)
-  if (links.size === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('letterAddress')
-    .select(['linkId', 'language'])
-    .where('linkId', 'in', [...links.keys()])
-    .where('confirmedAt', 'is not', null)
-    .orderBy('confirmedAt')
-    .execute()
-  return new Map(rows.map(({ linkId, language }) => [links.get(linkId!)!, language]))
+/** The occasions of which the guardian of an address wants no letters. */
+export function unwantedAt({ unwanted }: Pick<LetterAddress, 'unwanted'>): LetterOccasion[] {
+  return fromJson(unwanted)
 }
 
-/** The confirmed addresses of these students' guardians, whose links are not revoked. */
-export async function listConfirmed(
-  tx: Tx,
-  studentIds: readonly StudentId[],
-): Promise<{ id: string; linkId: GuardianLinkId; address: string; studentId: StudentId }[]> {
-  const links = await linksOf(tx, studentIds)
-  if (links.size === 0) return []
-  const rows = await tx.db
-    .selectFrom('letterAddress')
-    .select(['id', 'linkId', 'address'])
-    .where('linkId', 'in', [...links.keys()])
-    .where('confirmedAt', 'is not', null)
-    .where('refusedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, linkId, address }) => ({
-    id,
-    linkId: linkId!,
-    address,
-    studentId: links.get(linkId!)!,
-  }))
-}
-
-/** Each link of these students' guardians that is not revoked, with its student. */
-async function linksOf(tx: Tx, studentIds: readonly StudentId[]): Promise<Map<GuardianLinkId, StudentId>> {
-  const whose = { role: 'student', personIds: studentIds } as const
-  const links = await grantStore.listGrants(tx, ['guardian-link'], whose)
-  const standing = links.filter(({ revokedAt }) => revokedAt === null)
-  return new Map(standing.map(({ id, personId }) => [id as GuardianLinkId, personId as StudentId]))
+export async function saveUnwanted(tx: Tx, id: string, occasions: readonly LetterOccasion[]): Promise<void> {
+  const unwanted = toJson([...occasions])
+  await tx.db.updateTable('letterAddress').set({ unwanted }).where('id', '=', id).execute()
 }
 
 export async function saveConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
