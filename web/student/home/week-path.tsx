@@ -4,6 +4,7 @@ import { type CalendarDay, weekdayOf } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { LessonDoor } from '#web/ui/drawings/lesson-door.tsx'
 import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { PartFailed } from '#web/ui/page/notice.tsx'
@@ -12,7 +13,6 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { byNearness, lessonPhase } from './hero/lesson-phase.ts'
-import { LessonDoor } from './lesson-door.tsx'
 
 /** More doors than these are smaller on a phone. */
 const MOST_DOORS = 5

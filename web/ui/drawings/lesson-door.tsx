@@ -1,5 +1,5 @@
 import type { Face } from '#contract/school/faces.ts'
-import { FacePicture } from '#web/ui/drawings/face.tsx'
+import { FacePicture } from './face.tsx'
 
 interface LessonDoorProps {
   /** The tutor's; until they have chosen one, the window is empty. */
