@@ -89,7 +89,7 @@ test(
 
     const mother = await bring(Parent, 'aoi')
     await mother.open(await makeFamilyLink(mori, mother.account.id))
-    await mother.page.locator('summary').filter({ hasText: address.title }).click()
+    await mother.openSettings()
     const made = await makeAddress(mother)
     await examine(mother.page, 'the address of a mother')
     const { status, text } = await readCalendar(mother, made)

@@ -48,6 +48,7 @@ test(
     const link = await familyLink(page, `${office.address}office/people/${id}`, displayName)
     const parent = await bring(Parent, 'aoi')
     await parent.open(link)
+    await parent.openSettings()
     const part = parent.part(parents.title)
     await expect(part.getByText(pictures.words)).toBeVisible()
     const press = (answer: string) =>

@@ -60,6 +60,7 @@ test('a guardian withdraws and gives consents on the page for parents, and a tut
   await mori.start()
   const parent = await bring(Parent, 'aoi')
   await parent.open(link)
+  await parent.openSettings()
   const part = parent.part(parents.title)
   const press = (answer: string, kind: ConsentKind) =>
     part.getByRole('button', { name: t.shared.named(answer, t.consent.questions[kind].name) }).click()
@@ -102,6 +103,7 @@ test(
     await mori.openSignedIn()
     const parent = await bring(Parent, 'aoi')
     await parent.open(await makeFamilyLink(mori, aoi.account.id))
+    await parent.openSettings()
     const part = parent.part(parents.title)
     await parent.loseNetwork()
     await part

@@ -3,7 +3,7 @@ import { examine } from './examine.ts'
 import { makeFamilyLink, MOTHER } from './family-link.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
-import { like, t } from './texts.ts'
+import { like, t, whole } from './texts.ts'
 
 test('a guardian opens their link repeatedly on a phone, reports an absence, and the tutor sees it', async ({
   aTutor,
@@ -28,21 +28,35 @@ test('a guardian opens their link repeatedly on a phone, reports an absence, and
   await mori.page.goto(`${mori.address}tutor`)
   await mori.openLesson()
   const { coming } = t.parents
-  await mother.page
-    .getByRole('button', { name: like(coming.absent) })
-    .first()
-    .click()
-  await mother.page.getByRole('textbox', { name: coming.words }).fill('ねつが あります')
-  await looksWell(mother, 'the reasons')
-  await mother.page.getByRole('button', { name: coming.reasons.ill }).click()
-  await expect(mother.page.getByText(like(coming.told, like(coming.reasons.ill), /.+/))).toBeVisible()
-  await looksWell(mother, 'absent')
+  const next = mother.part(coming.title)
+  const absent = next.getByRole('button', { name: like(coming.absent) }).first()
+  const undo = next.getByRole('button', { name: like(coming.undo) })
+  const told = next.getByText(whole(coming.told))
   const { absence } = t.tutor.card
-  await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeVisible()
-
-  await mother.page.getByRole('button', { name: like(coming.comes) }).click()
-  await expect(mother.page.getByText(like(coming.told, /.+/, /.+/))).toBeHidden()
-  await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeHidden()
+  await test.step('by one press, which another one takes back', async () => {
+    await absent.click()
+    await expect(told).toBeVisible()
+    await expect(undo).toBeFocused()
+    await looksWell(mother, 'absent')
+    await expect(mori.card(mother).getByText(absence.says(absence.reasons.other))).toBeVisible()
+    await undo.click()
+    await expect(told).toBeHidden()
+    await expect(absent).toBeFocused()
+    await expect(mori.card(mother).getByText(absence.says(absence.reasons.other))).toBeHidden()
+  })
+  await test.step('with a reason and a word', async () => {
+    await next.locator('summary').filter({ hasText: coming.withReason }).first().click()
+    await next.getByRole('textbox', { name: coming.words }).fill('ねつが あります')
+    await looksWell(mother, 'the reasons')
+    await next.getByRole('button', { name: coming.reasons.ill }).click()
+    await expect(told).toBeVisible()
+    await expect(next.getByText(like(coming.because, like(coming.reasons.ill)))).toBeVisible()
+    await looksWell(mother, 'absent with a reason')
+    await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeVisible()
+    await undo.click()
+    await expect(told).toBeHidden()
+    await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeHidden()
+  })
 })
 
 test('a link that the tutor revokes closes the page', { tag: '@all' }, async ({ aTutor, bring }) => {

@@ -20,7 +20,9 @@ test.describe('a mail server that defers letters', () => {
       await mother.open(await makeFamilyLink(mori, mother.account.id))
       // The next try is a minute away.
       mail.refuseNext({ at: 'recipient', code: 451 })
+      await mother.openSettings()
       const part = mother.part(t.parents.letters.title)
+      await part.getByRole('button', { name: t.parents.letters.join }).click()
       await part.getByRole('textbox', { name: t.parents.letters.address }).fill('mother@home.example')
       await part.getByRole('button', { name: t.parents.letters.ask }).click()
       await expect(part.getByText(t.parents.letters.asked('mother@home.example'))).toBeVisible()

@@ -84,6 +84,7 @@ test('the forms of a family, a tutor and a parent point at their first wrong fie
     const mori = await aTutor()
     await mori.openSignedIn()
     await parent.open(await makeFamilyLink(mori, aoi.account.id))
+    await parent.openSettings()
     const part = parent.part(t.consent.parents.title)
     const name = part.getByRole('textbox', { name: t.consent.guardian.name })
     await name.fill(' ')

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { t } from '../texts.ts'
+import { like, t } from '../texts.ts'
 import { Person } from './person.ts'
 
 /** A person at home with a link about a student; they see the student's name. */
@@ -9,8 +9,24 @@ export class Parent extends Person {
     return this.page.getByRole('article')
   }
 
+  /** The same, by the name of its student. */
+  get letter(): Locator {
+    return this.page.getByRole('article', { name: t.parents.title(this.name) })
+  }
+
   part(name: string): Locator {
     return this.sheet.getByRole('region', { name })
+  }
+
+  /** A part of the records, which is opened for it. */
+  async record(name: string): Promise<Locator> {
+    const part = this.part(name)
+    if (!(await part.isVisible()))
+      await this.sheet
+        .locator('summary')
+        .filter({ hasText: like(name) })
+        .click()
+    return part
   }
 
   get weeks(): Locator {
@@ -19,12 +35,17 @@ export class Parent extends Person {
 
   /** The figures of this week, as the table shows them. */
   async thisWeek(): Promise<string[]> {
-    const fold = this.page.getByText(t.parents.weeks.inNumbers)
-    if (!(await this.weeks.isVisible())) await fold.click()
+    await this.record(t.parents.weeks.title)
     return await this.weeks
       .getByRole('row', { name: t.parents.weeks.thisWeek })
       .getByRole('cell')
       .allTextContents()
+  }
+
+  /** From the letter to what stands beside it: news, language, calendar, consents. */
+  async openSettings(): Promise<void> {
+    await this.button(t.parents.settings.openAll).click()
+    await expect(this.page.getByRole('heading', { level: 1, name: t.parents.settings.title })).toBeVisible()
   }
 
   get over(): Locator {
@@ -35,6 +56,6 @@ export class Parent extends Person {
   async open(link: string): Promise<void> {
     await this.page.goto(link)
     await this.button(t.oneTime.parent.enter).click()
-    await expect(this.page.getByRole('heading', { name: t.parents.title(this.name) })).toBeVisible()
+    await expect(this.letter).toBeVisible()
   }
 }

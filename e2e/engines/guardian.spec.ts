@@ -1,6 +1,5 @@
 import { Parent } from '../actors/parent.ts'
 import { beginLesson } from '../ready-lesson.ts'
-import { t } from '../texts.ts'
 import { expect, test } from './test.ts'
 
 const WORDS = 'とても よく読めました。'
@@ -21,5 +20,5 @@ test('a guardian reads about the lesson by the link that the tutor has made', as
   await parent.open(link.replace(new URL(link).origin, new URL(parent.address).origin))
   await expect(parent.sheet).toContainText(WORDS)
   await parent.page.reload()
-  await expect(parent.page.getByRole('heading', { name: t.parents.title(aoi.name) })).toBeVisible()
+  await expect(parent.letter).toBeVisible()
 })

@@ -149,7 +149,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/letters': screen({
     words: ['parents'],
-    load: () => import('#web/parents/letters/letters-screen.tsx').then((m) => m.LettersScreen),
+    load: () => import('#web/parents/letters-screen.tsx').then((m) => m.LettersScreen),
   }),
   '/tutor': tutorScreen(() => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen), {
     words: ['consent'],

@@ -14,7 +14,9 @@ export type LoadedSound =
 
 /** The recordings that this tab has decoded. */
 export const soundsOf = (client: Client) => client.part(createBrowserSounds)
-const createBrowserSounds = () => createSounds(fetchSound)
+/** A guest has no cookie, so their request carries the token, which an `<audio>` could not send. */
+const createBrowserSounds = ({ session: { guest, access } }: Client) =>
+  createSounds((address) => fetchSound(address, guest.isGuestTab() ? access.get()?.accessToken : undefined))
 const LOADING = { status: 'loading' } as const
 
 /** Fetches and decodes a sound, or the stretch of a file; null for none. Failures are shown, and may be tried again. */

@@ -4,10 +4,28 @@ import type { parents as law } from './words.ja.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+const pageOf = (count: number) => (count === 1 ? 'page' : 'pages')
+const theSentences = (count: number, all: number) =>
+  count < all ? 'one of these sentences' : count === 1 ? 'this sentence' : 'these sentences'
 const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 export const parents: typeof law = {
   title: (name) => `Learning report: ${name}`,
+  settings: {
+    title: 'News and settings',
+    open: 'News',
+    openAll: 'Open news and settings',
+    back: 'Back to the letter',
+    holds:
+      'How news reaches you, the language, your calendar, consents and who looked at the records are in “News and settings”.',
+    unanswered: (count) =>
+      count === 1 ? 'One consent waits for your answer.' : `${count} consents wait for your answer.`,
+    languages: {
+      title: 'Language and size of text',
+      names: { ja: '日本語', en: 'English' },
+      asWritten: 'What the tutor wrote is shown as it is, without a translation.',
+    },
+  },
   toldAt: (time) => `As of ${time}`,
   lastPage: (book, page) => `${book}, page ${page}`,
   print: 'Print',
@@ -25,14 +43,18 @@ export const parents: typeof law = {
   },
   coming: {
     title: 'Next lesson',
+    tutor: (name) => name,
     with: (tutor, classroom) => `${tutor}, ${classroom}`,
     later: (count) => (count === 1 ? 'The one after it' : `The ${count} after it`),
-    absent: 'We are absent that day',
-    comes: 'We come after all',
+    absent: 'Not coming this day',
+    atOnce: 'One press tells the tutor at once. You can take it back.',
+    withReason: 'Tell it with a reason or a word',
+    told: 'The tutor knows that you are not coming',
+    undo: 'Take it back',
     why: (day) => `Why is your child absent on ${day}?`,
     words: 'A word to the tutor (you may leave it out)',
     reasons: { ill: 'Not well', trip: 'Travelling', school: 'A day at school', other: 'Something else' },
-    told: (reason, time) => `You told us that your child is absent (${reason}, ${time}).`,
+    because: (reason) => ` (${reason})`,
     toldWords: (words) => ` “${words}”`,
     makesUp: (when) => `It makes up the lesson of ${when}.`,
   },
@@ -62,8 +84,25 @@ export const parents: typeof law = {
     why: (reason) => `Reason given: ${reason}`,
   },
   letters: {
-    title: 'News by e-mail',
-    lead: 'After each lesson, and on Sunday evening, we send you what this page says.',
+    title: 'How news reaches you',
+    mail: 'E-mail',
+    occasion: 'News',
+    by: (occasion, carrier) => `${occasion} (${carrier})`,
+    occasions: {
+      lesson: { name: 'Letter about a lesson', when: 'After the lesson' },
+      week: { name: 'This week', when: 'On Sunday evening' },
+      notice: { name: 'Changes and cancelled lessons', when: 'At once' },
+    },
+    join: 'Join',
+    waits: 'To be confirmed',
+    always: 'If your child’s way of signing in changes, we always tell you by e-mail.',
+    sent: {
+      title: 'This is what the letter says',
+      like: 'For the latest lesson:',
+      none: 'After each lesson that your child attends, we send you the sentences of this page as they are.',
+      whose:
+        'The subject has your child’s given name alone. The text has the name and how it went, so please use an address that nobody else opens.',
+    },
     address: 'E-mail address',
     ask: 'Send me a letter to confirm',
     asked: (address) =>
@@ -71,7 +110,7 @@ export const parents: typeof law = {
     confirmed: (address) => `We send the news to ${address}.`,
     wrong: 'Please check the address.',
     refused: (address) => `${address} could not be reached. Please check the address and enter it again.`,
-    stop: 'Stop the letters',
+    stop: 'Stop all letters',
     cancel: 'Cancel',
     pages: {
       confirm: { question: 'May we send news of the lessons to this e-mail address?', press: 'Yes, please' },
@@ -85,10 +124,31 @@ export const parents: typeof law = {
     title: 'From the tutor',
     goal: 'Next goal',
     by: (tutor, day) => `${tutor}, ${day}`,
-    none: 'The tutor has not written to you yet.',
+  },
+  hard: {
+    title: 'What was hard',
+    called: (count) => `Called the tutor, who helped ${times(count)}`,
+    repeated: (count) => `Heard ${times(count)}`,
+    hear: (text) => `Hear “${text}”`,
+    failed: 'It cannot be played right now. Please try again later.',
+    homework: {
+      set: (count, all) =>
+        `The homework until the next lesson brings back the ${pageOf(count)} of ${theSentences(count, all)}.`,
+      done: (count, all) =>
+        `The ${pageOf(count)} of ${theSentences(count, all)} came back in the homework, which is done.`,
+    },
+  },
+  growth: {
+    title: 'How it grows',
+    thisWeek: 'this week',
+    weekOf: (day) => `the week of ${day}`,
+    more: (from, before, to, now) =>
+      `Sentences heard in one lesson went up from ${before} in ${from} to ${now} in ${to}.`,
+    fewer: (from, before, to, now) => `Sentences heard in one lesson: ${before} in ${from}, ${now} in ${to}.`,
+    chart: 'Sentences heard in one lesson, week by week',
   },
   weeks: {
-    title: 'The last eight weeks',
+    title: 'Each week in numbers',
     figures: {
       minutes: 'Minutes in lessons',
       pages: 'Pages read in lessons',
@@ -96,7 +156,6 @@ export const parents: typeof law = {
       homeMinutes: 'Minutes at home',
       homePages: 'Pages read at home',
     },
-    inNumbers: 'Each week in numbers',
     none: 'none',
     caption: 'Week by week',
     week: 'Week',
@@ -115,12 +174,13 @@ export const parents: typeof law = {
     thisWeek: 'Their voice this week',
     latest: 'Their voice',
     play: 'Hear your child read',
+    seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
     stop: 'Stop',
     failed: 'It cannot be played right now. Please try again later.',
   },
+  records: 'Records so far',
   lessons: {
     title: 'Lessons',
-    none: 'There were no lessons in the last eight weeks.',
     earlier: (count) => (count === 1 ? 'The one before it' : `The ${count} before it`),
     minutes: digestEn.minutes,
     pages: (title, count, labels, turned) => {
@@ -136,7 +196,6 @@ export const parents: typeof law = {
   },
   checks: {
     title: 'Chapter checks',
-    none: 'There were no checks in the last eight weeks.',
     score: (score) => (score === 1 ? '1 point' : `${score} points`),
     best: (score) => `Best so far: ${score} points.`,
     results: {
@@ -154,9 +213,10 @@ export const parents: typeof law = {
   },
   honors: {
     title: 'Honors',
-    none: 'No honors in the last eight weeks yet.',
+    note: (words) => `“${words}”`,
+    earlier: (count) => (count === 1 ? 'One more' : `${count} more`),
     kinds: digestEn.honorKinds,
-    by: (tutor, day) => `${day}, from ${tutor}`,
+    by: (tutor) => `from ${tutor}`,
   },
   books: {
     title: 'Books',

@@ -1,9 +1,27 @@
 import { digestJa } from '#contract/family/digest/digest-ja.ts'
 import { monthsName } from '#web/words/ja/months.ts'
 
+const theSentences = (count: number, all: number) =>
+  count < all ? 'このうち1つの文' : count === 1 ? 'この文' : `この${count}つの文`
+
 /** The page for parents: complete sentences, the polite form, no furigana. */
 export const parents = {
   title: (name: string) => `${name}さんの学習のようす`,
+  /** The screen beside the letter. */
+  settings: {
+    title: 'お知らせと設定',
+    open: 'お知らせ',
+    openAll: 'お知らせと設定を開く',
+    back: '手紙へもどる',
+    holds:
+      'お知らせの受け取り方、ことば、カレンダー、録音などの同意、記録を見た人は、「お知らせと設定」にあります。',
+    unanswered: (count: number) => `お答えをお待ちしている同意が${count}件あります。`,
+    languages: {
+      title: 'ことばと文字の大きさ',
+      names: { ja: '日本語', en: 'English' },
+      asWritten: '先生が書いた文は、訳さずにそのままお見せします。',
+    },
+  },
   toldAt: (time: string) => `${time}現在`,
   lastPage: (book: string, page: string) => `${book} ${page}ページ`,
   print: '印刷する',
@@ -24,18 +42,21 @@ export const parents = {
   },
   coming: {
     title: 'つぎのレッスン',
+    tutor: (name: string) => `${name}先生`,
     with: (tutor: string, classroom: string) => `${tutor}先生　${classroom}`,
     later: (count: number) => `そのあとの${count}回`,
     absent: 'この日は休みます',
-    comes: 'やはり出席します',
+    atOnce: '一度押すと、すぐ先生に伝わります。取り消しもできます。',
+    withReason: '理由や一言を添えて伝える',
+    told: 'お休みを伝えました',
+    undo: '取り消す',
     why: (day: string) => `${day}のお休みの理由をお選びください。`,
     words: '先生への一言（なくてもかまいません）',
     reasons: { ill: '体調不良', trip: '旅行・外出', school: '学校の行事', other: 'その他' },
-    told: (reason: string, time: string) => `お休みとうかがっています（${reason}、${time}）。`,
+    because: (reason: string) => `（${reason}）`,
     toldWords: (words: string) => `「${words}」`,
     makesUp: (when: string) => `${when}の振替です。`,
   },
-  /** Letters by e-mail, where the school sends them. */
   views: {
     title: 'お子さまの記録を見た人',
     lead: '学校のだれが、いつ、何のために、お子さまの記録や録音を見たかを確かめられます。',
@@ -62,9 +83,28 @@ export const parents = {
     },
     why: (reason: string) => `理由：${reason}`,
   },
+  /** Letters by e-mail, where the school sends them. */
   letters: {
-    title: 'メールでのお知らせ',
-    lead: 'レッスンのあとと、毎週日曜日の夕方に、このページのようすをメールでお送りします。',
+    title: 'お知らせの受け取り方',
+    mail: 'メール',
+    occasion: 'お知らせ',
+    /** The name of a switch, for screen readers. */
+    by: (occasion: string, carrier: string) => `${occasion}（${carrier}）`,
+    occasions: {
+      lesson: { name: 'レッスンのお手紙', when: 'レッスンのあと' },
+      week: { name: '今週のまとめ', when: '日曜日の夕方' },
+      notice: { name: '変更とお休み', when: 'すぐに' },
+    },
+    join: 'つなぐ',
+    waits: '確認待ち',
+    always: 'ログインの方法が変わったときは、いつもメールでお知らせします。',
+    sent: {
+      title: 'メールには、このように書きます',
+      like: 'いちばん新しいレッスンの場合：',
+      none: 'レッスンに出席なさった日に、このページの文をそのままお送りします。',
+      whose:
+        '件名に書くのは、お子さまの下のお名前だけです。本文にはお名前とようすを書きますので、ほかの方が開かないアドレスをお使いください。',
+    },
     address: 'メールアドレス',
     ask: '確認のメールを受け取る',
     asked: (address: string) =>
@@ -73,7 +113,7 @@ export const parents = {
     wrong: 'メールアドレスをお確かめください。',
     refused: (address: string) =>
       `${address}には届きませんでした。メールアドレスをお確かめのうえ、もう一度ご入力ください。`,
-    stop: 'お知らせを止める',
+    stop: 'メールをすべて止める',
     cancel: '取り消す',
     /** The pages that letters lead to. */
     pages: {
@@ -90,11 +130,35 @@ export const parents = {
   message: {
     title: '先生からのことば',
     goal: '次の目標',
-    by: (tutor: string, day: string) => `${tutor}先生より（${day}）`,
-    none: '先生からのことばは、まだありません。',
+    by: (tutor: string, day: string) => `${tutor}先生　${day}`,
+  },
+  hard: {
+    title: 'むずかしかったところ',
+    called: (times: number) =>
+      times === 1 ? '先生を呼んで教わりました' : `先生を${times}回呼んで教わりました`,
+    repeated: (times: number) => `${times}回聞きました`,
+    hear: (text: string) => `「${text}」を聞く`,
+    failed: '今は再生できません。あとでもう一度お試しください。',
+    /** The pages of so many of the sentences above. */
+    homework: {
+      set: (count: number, all: number) =>
+        `つぎのレッスンまでの宿題で、${theSentences(count, all)}のページをもう一度聞きます。`,
+      done: (count: number, all: number) =>
+        `宿題で、${theSentences(count, all)}のページをもう一度聞きました。`,
+    },
+  },
+  growth: {
+    title: 'このごろの歩み',
+    thisWeek: '今週',
+    weekOf: (day: string) => `${day}の週`,
+    more: (from: string, before: number, to: string, now: number) =>
+      `1回に聞く文は、${from}の${before}文から、${to}の${now}文に増えました。`,
+    fewer: (from: string, before: number, to: string, now: number) =>
+      `1回に聞いた文は、${from}が${before}文、${to}が${now}文です。`,
+    chart: '1回のレッスンで聞いた文（週ごと）',
   },
   weeks: {
-    title: 'この8週間の学習',
+    title: '週ごとの数字',
     figures: {
       minutes: 'レッスンの時間（分）',
       pages: 'レッスンで読んだページ',
@@ -102,7 +166,6 @@ export const parents = {
       homeMinutes: 'おうちの時間（分）',
       homePages: 'おうちで読んだページ',
     },
-    inNumbers: '週ごとの数字を見る',
     none: '休み',
     caption: '週ごとの学習',
     week: '週',
@@ -121,12 +184,13 @@ export const parents = {
     thisWeek: '今週の声',
     latest: 'お子さまの声',
     play: 'お子さまの声を聞く',
+    seconds: (count: number) => `${count}秒`,
     stop: '止める',
     failed: '今は再生できません。あとでもう一度お試しください。',
   },
+  records: 'これまでの記録',
   lessons: {
     title: 'レッスンの記録',
-    none: 'この8週間に、出席したレッスンはありません。',
     earlier: (count: number) => `その前の${count}回`,
     minutes: digestJa.minutes,
     pages: (title: string, count: number, labels: string, turned: number) => {
@@ -141,7 +205,6 @@ export const parents = {
   },
   checks: {
     title: '章のチェック',
-    none: 'この8週間に受けたチェックはありません。',
     score: (score: number) => `${score}点`,
     best: (score: number) => `これまでの最高は${score}点です。`,
     results: {
@@ -159,9 +222,10 @@ export const parents = {
   },
   honors: {
     title: 'ごほうび',
-    none: 'この8週間のごほうびは、まだありません。',
+    note: (words: string) => `「${words}」`,
+    earlier: (count: number) => `そのほかの${count}個`,
     kinds: digestJa.honorKinds,
-    by: (tutor: string, day: string) => `${day}　${tutor}先生より`,
+    by: (tutor: string) => `${tutor}先生より`,
   },
   books: {
     title: '読んでいる本',

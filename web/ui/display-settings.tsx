@@ -36,7 +36,7 @@ export function DisplaySettings() {
 const step = 'min-h-11 min-w-11 rounded-tutor font-semibold hover:bg-leaf-ground disabled:opacity-40'
 
 /** The product's own zoom: two letters, one smaller, one larger. */
-function TextSize() {
+export function TextSize() {
   const { shared } = useWords()
   const [size, setSize] = useTextSize()
   const index = TEXT_SIZES.findIndex((known) => known === size)

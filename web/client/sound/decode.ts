@@ -117,9 +117,13 @@ export function createSounds(
   }
 }
 
-/** @throws NoSound if there is no network and the file is not on the device. */
-export async function fetchSound(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address).catch(() => null)
+/**
+ * @param token of somebody who has no cookie.
+ * @throws NoSound if there is no network and the file is not on the device.
+ */
+export async function fetchSound(address: string, token?: string): Promise<ArrayBuffer> {
+  const headers = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
+  const response = await fetch(address, headers).catch(() => null)
   if (!response?.ok) throw new NoSound('unreachable')
   return await response.arrayBuffer()
 }

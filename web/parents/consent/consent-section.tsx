@@ -17,7 +17,7 @@ import { Form, FormProblem } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Dialog } from '#web/ui/page/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PageSection } from '../sections.tsx'
+import { PageSection } from '../page-section.tsx'
 import { ConsentEntry } from './consent-entry.tsx'
 
 interface ConsentSectionProps {

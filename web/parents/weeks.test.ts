@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartBars, sheet } from './weeks-section.tsx'
+import { chartBars, sheet } from './weeks.tsx'
 
 test('the highest week is as tall as there is room, and the others in proportion', () => {
   const bars = chartBars([30, 60, 0, 15])

@@ -1,40 +1,25 @@
 import type { StudiedWeek } from '#contract/family/parents-page.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Folded } from './folded.tsx'
-import { PageSection } from './sections.tsx'
+import { perLesson } from './letter/growth.ts'
 
-/** The minutes of the last weeks as bars with their numbers; all figures are folded. */
-export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
-  const words = useWords().parents.weeks
-  return (
-    <PageSection title={words.title}>
-      <WeekChart weeks={weeks} />
-      <Folded title={words.inNumbers}>
-        <WeekTable weeks={weeks} />
-        <p className="mt-2 text-sm text-quiet">{words.explained}</p>
-      </Folded>
-    </PageSection>
-  )
-}
-
-/** The minutes in lessons, week by week; a week without lessons says so. Screen readers read the table. */
-function WeekChart({ weeks }: { weeks: StudiedWeek[] }) {
-  const words = useWords().parents.weeks
+/** The sentences of one lesson, week by week; a week without lessons says so. Screen readers read the sentence above and the table of weeks. */
+export function GrowthBars({ weeks }: { weeks: readonly StudiedWeek[] }) {
+  const { weeks: words, growth } = useWords().parents
   const dayOf = useTimeText('UTC')
   const last = weeks.length - 1
   return (
     <figure className="m-0 flex break-inside-avoid flex-col gap-1">
-      <figcaption className="text-sm">{words.figures.minutes}</figcaption>
+      <figcaption className="text-sm text-quiet">{growth.chart}</figcaption>
       <svg
         viewBox={`0 0 ${sheet.width} ${sheet.height}`}
         aria-hidden="true"
         focusable="false"
         className="w-full print:w-1/2"
       >
-        <line x1="0" x2={sheet.width} y1={sheet.base} y2={sheet.base} stroke="var(--color-line)" />
-        {chartBars(weeks.map(({ minutes }) => minutes)).map((bar, index) => (
-          <g key={index} textAnchor="middle" fontSize="12" fill="var(--color-ink)">
+        <line x1="0" x2={sheet.width} y1={sheet.base} y2={sheet.base} stroke="var(--color-edge)" />
+        {chartBars(weeks.map(perLesson)).map((bar, index) => (
+          <g key={weeks[index]!.monday} textAnchor="middle" fontSize="12" fill="var(--color-ink)">
             <rect
               x={bar.x}
               y={bar.y}
@@ -49,7 +34,7 @@ function WeekChart({ weeks }: { weeks: StudiedWeek[] }) {
               fill={bar.value ? undefined : 'var(--color-quiet)'}
               fontWeight={index === last ? 700 : undefined}
             >
-              {bar.value || (index === last ? '' : words.none)}
+              {weeks[index]!.lessons > 0 ? bar.value : index === last ? '' : words.none}
             </text>
             <text x={bar.middle} y={sheet.base + 17} fontSize="11">
               {dayOf(Date.parse(weeks[index]!.monday), 'numeric-date')}
@@ -84,8 +69,8 @@ export function chartBars(values: readonly number[]): ChartBar[] {
   })
 }
 
-/** The same weeks in numbers, the newest last, as in the charts. */
-function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
+/** The last weeks in numbers, the newest last. */
+export function WeekFigures({ weeks }: { weeks: readonly StudiedWeek[] }) {
   const words = useWords().parents.weeks
   const timeOf = useTimeText('UTC')
   return (

@@ -5,7 +5,7 @@ import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PageSection } from './sections.tsx'
+import { PageSection } from '../page-section.tsx'
 
 /** The people of the school who looked at the child's data; asked only when a guardian wants to know. */
 export function ViewsSection({ offline, timeZone }: { offline: boolean; timeZone: string }) {
