@@ -59,6 +59,42 @@ test('a guardian opens their link repeatedly on a phone, reports an absence, and
   })
 })
 
+test(
+  'news and settings stand beside the letter: they open at their beginning, and the browser leads back',
+  { tag: '@all' },
+  async ({ aTutor, bring }) => {
+    const mori = await aTutor()
+    await mori.openSignedIn()
+    const mother = await bring(Parent, 'aoi')
+    const { page } = mother
+    const { settings } = t.parents
+    const link = await makeFamilyLink(mori, mother.account.id)
+    await mother.open(link)
+    await expect(mother.part(t.consent.parents.title)).toHaveCount(0)
+    await mother.openSettings()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate('scrollY')).toBe(0)
+    await expect(mother.part(t.consent.parents.title)).toBeVisible()
+    await looksWell(mother, 'news and settings')
+    const language = page.locator('html')
+    await mother.button(settings.languages.names.en).click()
+    await expect(language).toHaveAttribute('lang', 'en')
+    await expect(mother.button(settings.languages.names.en)).toHaveAttribute('aria-pressed', 'true')
+    await looksWell(mother, 'news and settings, in English')
+    await mother.button(settings.languages.names.ja).click()
+    await expect(language).toHaveAttribute('lang', 'ja')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: settings.title })).toBeVisible()
+    await page.goBack()
+    await expect(mother.button(settings.openAll)).toBeVisible()
+    expect(page.url(), 'the address stays for a bookmark').toBe(link)
+    await page.goForward()
+    await mother.button(settings.back).click()
+    await expect(mother.button(settings.openAll)).toBeVisible()
+    expect(await page.evaluate('scrollY')).toBe(0)
+  },
+)
+
 test('a link that the tutor revokes closes the page', { tag: '@all' }, async ({ aTutor, bring }) => {
   const mori = await aTutor()
   await mori.openSignedIn()
