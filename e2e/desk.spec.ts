@@ -23,6 +23,7 @@ test(
 
     await test.step('answering opens the panel of the caller, and hides the secret of another student', async () => {
       await mori.links.make(aoi, 'sign-in')
+      await expect(mori.links.code).toBeVisible()
       await haruto.call()
       await expect(said).toContainText(haruto.name)
       await mori.answerCall(haruto)
@@ -31,7 +32,7 @@ test(
         'aria-selected',
         'true',
       )
-      await expect(mori.links.made).toBeHidden()
+      await expect(mori.links.code).toBeHidden()
       await mori.endCall(haruto)
     })
 

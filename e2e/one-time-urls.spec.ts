@@ -43,7 +43,9 @@ test('a sign-in link can be opened many times, and signs in once', async ({ aTut
     await aoi.entrance.click()
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
     await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
-    await expect(mori.links.list.first()).toContainText(like(t.tutor.links.status.used), { timeout: SOON_MS })
+    await expect(mori.links.list.filter({ hasText: like(t.tutor.links.status.used) })).toBeVisible({
+      timeout: SOON_MS,
+    })
     await aoi.page.goBack()
     expect(aoi.page.url()).not.toContain('once=')
   })
@@ -86,8 +88,8 @@ test(
     expect(aoi.page.url()).toMatch(/\/student\/lesson\/[\w-]{36}$/)
     await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
 
-    const taken = await mori.links.make(aoi, 'sign-in')
-    await mori.links.revoke()
+    const taken = await mori.links.make(aoi, 'lesson')
+    await mori.links.revoke('lesson')
     await expect(mori.links.made).toBeHidden()
     const other = await aVisitor('mei')
     other.strays.expect(/status of 409/)
@@ -139,7 +141,7 @@ test(
 )
 
 test(
-  'the panel of links fits, is easy to press, and shows the QR code',
+  'the panel of the ways in fits, is easy to press, and shows QR codes',
   { tag: '@all' },
   async ({ aTutor, aVisitor }) => {
     const mori = await aTutor()
@@ -158,9 +160,10 @@ test(
     for (const button of await mori.desk.body.getByRole('button').all()) await isAtLeast(button, 44)
     await mori.inEnglish(async () => {
       await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
-      await mori.page.getByRole('tab', { name: 'Links' }).click()
-      await expect(mori.page.getByText('Not used yet')).toBeVisible()
-      await examine(mori.page, 'links, in English')
+      await mori.page.getByRole('tab', { name: 'Ways in' }).click()
+      await mori.desk.body.locator('summary').click()
+      await expect(mori.page.getByText('Not used yet').first()).toBeVisible()
+      await examine(mori.page, 'ways in, in English')
     })
   },
 )

@@ -32,7 +32,7 @@ test('guardians read about the lesson, continue after a reload, and the visit en
 
   const parent = await bring(Parent, 'aoi')
   await parent.page.clock.install()
-  const link = await makeLink(mori, aoi)
+  const link = await mori.links.make(aoi, 'parents-page')
   const openedAt = Date.now()
   // The browser's clock will run ahead of the school's, whose later answers would set it right.
   let answered: object | null = null
@@ -75,7 +75,7 @@ test(
     await mori.openLesson()
     await mori.start()
     const parent = await bring(Parent, 'mei')
-    await parent.open(await makeLink(mori, parent))
+    await parent.open(await mori.links.make(parent, 'parents-page'))
     await expect(parent.page.getByText(t.parents.nothingYet(parent.givenName))).toBeVisible()
     await looksWell(parent, 'nothing yet')
     await parent.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
@@ -101,7 +101,7 @@ test(
     await mori.desk.giveHonor(aoi, 'voice', 'とても はっきり')
     await tell(mori, aoi)
     await examine(mori.page, 'a tutor who writes to parents')
-    const link = await makeLink(mori, aoi)
+    const link = await mori.links.make(aoi, 'parents-page')
     const parent = await bring(Parent, 'aoi')
     await parent.page.goto(link)
     await expect(parent.button(t.oneTime.parent.enter)).toBeVisible()
@@ -132,13 +132,13 @@ test(
     await inLesson(mori, [aoi])
     await tell(mori, aoi)
     const parent = await bring(Parent, 'aoi', { clockAheadMs: A_DAY_MS })
-    await parent.open(await makeLink(mori, aoi))
+    await parent.open(await mori.links.make(aoi, 'parents-page'))
     await expect(parent.sheet).toContainText(WORDS)
     await parent.page.reload()
     await expect(parent.sheet).toContainText(WORDS)
     await expect(parent.page.getByText(like(t.parents.left, /60|59/))).toBeVisible()
     const other = await bring(Parent, 'mei')
-    const second = await makeLink(mori, other)
+    const second = await mori.links.make(other, 'parents-page')
     await parent.page.goto(second)
     await parent.button(t.oneTime.parent.enter).click()
     await expect(parent.page.getByRole('article', { name: t.parents.title(other.name) })).toBeVisible()
@@ -161,13 +161,6 @@ async function tell(mori: Tutor, student: { name: string }): Promise<void> {
   await mori.desk.body.getByRole('textbox', { name: t.tutor.message.goal }).fill(GOAL)
   await mori.desk.body.getByRole('button', { name: t.tutor.message.save }).click()
   await expect(mori.desk.body.getByText(`${mori.name}・`)).toBeVisible()
-}
-
-async function makeLink(mori: Tutor, student: { name: string }): Promise<string> {
-  await mori.choose(student)
-  await mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.links }).click()
-  await mori.desk.body.getByRole('button', { name: t.tutor.links.purposes['parents-page'] }).click()
-  return await mori.desk.body.getByRole('textbox', { name: t.tutor.links.address, exact: true }).inputValue()
 }
 
 async function readsTheLesson(parent: Parent): Promise<void> {

@@ -21,3 +21,10 @@ export { default as PinIcon } from './icons/pin.svg?icon'
 /** Signs for work at home, and for facts known from before. */
 export { default as HomeIcon } from './icons/home.svg?icon'
 export { default as MegaphoneIcon } from './icons/megaphone.svg?icon'
+export { default as CopyIcon } from './icons/copy.svg?icon'
+/** A tablet or telephone. */
+export { default as DeviceIcon } from './icons/device.svg?icon'
+/** Four pictures. */
+export { default as FourIcon } from './icons/four.svg?icon'
+export { default as LookOnIcon } from './icons/look-on.svg?icon'
+export { default as SignOutIcon } from './icons/sign-out.svg?icon'

@@ -1,8 +1,10 @@
+import { type RefObject, useRef } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { PreviousIcon } from '#web/ui/drawings/icons.ts'
@@ -11,6 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { BackToLessons } from '../navigation.tsx'
+import { useDeskKey } from '../use-desk-key.ts'
 import { CardsView } from './cards-view.tsx'
 import { PickLesson } from './pick-lesson.tsx'
 import { PicturesView } from './pictures/pictures-view.tsx'
@@ -39,6 +42,7 @@ export function TutorCodesScreen({ lessonId, ...search }: CodesSearch) {
 function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: LessonId }) {
   const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson', { lessonId }, { anew: true })
+  const poster = useRef<HTMLElement>(null)
   const shown = view ?? (studentId ? 'cards' : 'wall')
   return (
     <AskedScreen
@@ -50,8 +54,8 @@ function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: Le
     >
       {({ lesson }) => (
         <>
-          <CodesTop lesson={lesson} view={shown} studentId={studentId} />
-          {shown === 'wall' && <WallView lesson={lesson} />}
+          <CodesTop lesson={lesson} view={shown} studentId={studentId} poster={poster} />
+          {shown === 'wall' && <WallView lesson={lesson} poster={poster} />}
           {shown === 'cards' && <CardsView lesson={lesson} studentId={studentId} />}
           {shown === 'now' && <StudentCodeView lesson={lesson} studentId={studentId} />}
           {shown === 'pictures' && <PicturesView lesson={lesson} studentId={studentId} />}
@@ -67,10 +71,11 @@ interface CodesTopProps {
   lesson: Lesson
   view: CodesView
   studentId: StudentId | undefined
+  poster: RefObject<HTMLElement | null>
 }
 
 /** The lesson, the kinds of codes, and the link back to the lesson's room. */
-function CodesTop({ lesson, view, studentId }: CodesTopProps) {
+function CodesTop({ lesson, view, studentId, poster }: CodesTopProps) {
   const { qr } = useWords().tutor
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-frame px-2 py-1.5 leading-normal print:hidden">
@@ -101,10 +106,29 @@ function CodesTop({ lesson, view, studentId }: CodesTopProps) {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex flex-wrap items-center">
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        {view === 'wall' && document.fullscreenEnabled && <Enlarge poster={poster} />}
         <CallSoundSwitch />
         <DisplaySettings />
       </div>
     </header>
+  )
+}
+
+/** Shows the wall's code alone, as large as the screen. */
+function Enlarge({ poster }: Pick<CodesTopProps, 'poster'>) {
+  const { wall } = useWords().tutor.qr
+  const enlarge = (): void => void poster.current?.requestFullscreen()
+  useDeskKey('f', enlarge)
+  return (
+    <Button onClick={enlarge}>
+      {wall.enlarge}
+      <kbd
+        aria-hidden="true"
+        className="ml-2 rounded-md border border-edge px-1.5 font-sans text-[0.8125rem] font-normal"
+      >
+        F
+      </kbd>
+    </Button>
   )
 }

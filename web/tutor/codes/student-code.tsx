@@ -1,11 +1,8 @@
-import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { Secret } from '#contract/kernel/fields.ts'
-import type { StudentId, UrlId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import type { Answer } from '#web/client/ask.ts'
 import { linkTo } from '#web/client/links.ts'
-import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
@@ -14,8 +11,8 @@ import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
-import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
-import { Countdown } from './wall-view.tsx'
+import { Countdown } from './countdown.tsx'
+import { useStudentCode } from './use-student-code.ts'
 
 /** One code for one student on this screen: the student scans it and is signed in. */
 export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {
@@ -55,31 +52,17 @@ export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; student
 
 /** The use of a code sends no event, so it is polled. */
 const POLL_MS = 3_000
-/** The next code is made this long before the last one expires. */
-const AHEAD_MS = 60_000
-
 interface StudentCodeProps {
   lesson: Lesson
   student: OutputOf<'/tutor/lesson-students'>['students'][number]
 }
 
-/**
- * A link of ten minutes as a QR code. Once it is used or expired, another one is made; an unused one is revoked with the
- * screen.
- */
+/** The code, and that it was used. */
 function StudentCode({ lesson, student }: StudentCodeProps) {
   const { qr } = useWords().tutor
   const { time } = useBranchTime()
   const about = { lessonId: lesson.id, studentId: student.id }
-  const { shown, problem, next } = useRotatingSecret((secret) => makeLink(about, secret))
-  const usedAt = student.links.find(({ id }) => id === shown?.made.id)?.usedAt ?? null
-  const [lastUsed, setLastUsed] = useState<{ id: UrlId; at: number } | null>(null)
-  if (shown && usedAt !== null && lastUsed?.id !== shown.made.id) {
-    setLastUsed({ id: shown.made.id, at: usedAt })
-    next()
-  }
-  useRevokedAtEnd(about, shown?.made.id ?? null)
-
+  const { shown, problem, next, lastUsedAt } = useStudentCode(about, student.links)
   if (problem) return <AskedPanel asked={{ problem, offline: false, refetch: next }} />
   if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
   return (
@@ -93,27 +76,8 @@ function StudentCode({ lesson, student }: StudentCodeProps) {
       </p>
       <Countdown until={shown.made.nextAt} label={qr.wall.next} />
       <p role="status" className="min-h-6 text-leaf-deep">
-        {lastUsed && qr.now.used(student.displayName, time(lastUsed.at))}
+        {lastUsedAt !== null && qr.now.used(student.displayName, time(lastUsedAt))}
       </p>
     </>
   )
-}
-
-type About = Pick<Parameters<typeof send<'/tutor/generate-url'>>[1], 'lessonId' | 'studentId'>
-
-async function makeLink(about: About, secret: Secret): Promise<Answer<Terms & { id: UrlId }>> {
-  const answer = await send('/tutor/generate-url', { ...about, purpose: 'sign-in', secret })
-  if (!answer.ok) return answer
-  const { id, expiresAt } = answer.value.url
-  return { ...answer, value: { id, expiresAt, nextAt: expiresAt - AHEAD_MS } }
-}
-
-/** Revokes the shown link when the tutor leaves the screen. The refusal for a used link is ignored. */
-function useRevokedAtEnd(about: About, urlId: UrlId | null): void {
-  const last = useRef(urlId)
-  useEffect(() => void (last.current = urlId), [urlId])
-  const revoke = useEffectEvent(() => {
-    if (last.current) void send('/tutor/revoke-url', { ...about, urlId: last.current })
-  })
-  useEffect(() => () => revoke(), [])
 }

@@ -2,76 +2,6 @@ import { code } from '#web/sign-in/words.en.ts'
 import { cardSheet, printedCard } from '#web/ui/cards/words.en.ts'
 import type * as ja from './words.ja.ts'
 
-export const links: typeof ja.links = {
-  make: 'Make a link',
-  lead: 'One press makes a link. Each works once.',
-  purposes: {
-    'sign-in': 'Sign in',
-    lesson: 'Join this lesson',
-    viewer: 'Watch',
-    'parents-page': 'For parents',
-    'link-sso': 'Connect an account',
-  },
-  hints: {
-    'sign-in': '10 minutes',
-    lesson: 'Until the lesson ends',
-    viewer: 'View only, until the lesson ends',
-    'parents-page': 'Learning report, 3 days',
-    'link-sso': 'Sign in with another account too, 3 days',
-  },
-  over: 'Not available after the lesson',
-  made: (purpose) => `“${purpose}” link`,
-  address: 'Link',
-  copyAddress: 'Copy the link',
-  copyText: 'Copy the message',
-  text: 'Message to send',
-  showQr: 'Show the QR code',
-  hideQr: 'Hide the QR code',
-  qr: (name, purpose) => `QR code “${purpose}” for ${name}`,
-  onlyHere: 'The link can only be shown on this screen, where it was made.',
-  hide: 'Close the link',
-  show: 'Show',
-  showThis: (purpose, time) => `Show the “${purpose}” link of ${time}`,
-  list: 'Links for this lesson',
-  none: 'No links yet.',
-  madeAt: (time) => `Made ${time}`,
-  status: {
-    open: 'Not used yet',
-    used: (time) => `Used ${time}`,
-    expired: 'Expired',
-    revoked: (time) => `Revoked ${time}`,
-  },
-  left: (time) => `${time} left`,
-  until: (time) => `Until ${time}`,
-  revoke: 'Revoke',
-  revokeThis: (purpose, time) => `Revoke the “${purpose}” link of ${time}`,
-  revokeQuestion: (purpose) => `Revoke the “${purpose}” link?`,
-  revokeBody:
-    'The link will stop working, and the device that it opened will be signed out. This cannot be undone.',
-  signOut: {
-    title: 'Sign out',
-    lead: 'When a device is lost, or a stranger came in.',
-    press: 'Sign out on all devices',
-    done: (count) => {
-      if (count === 0) return 'No device is signed in.'
-      return count === 1 ? 'One device was signed out.' : `${count} devices were signed out.`
-    },
-  },
-  keep: 'Keep it',
-  texts: {
-    'sign-in': (name) =>
-      `A link for ${name} to sign in. Open it and press “Enter the classroom”. It works once, within 10 minutes.`,
-    lesson: (name) =>
-      `A link for ${name} to join the lesson. Open it and press “Enter the classroom”. It works once.`,
-    viewer: (name) =>
-      `A link to watch ${name}'s lesson. Open it and press “Watch”. It works once and closes when the lesson ends.`,
-    'parents-page': (name) =>
-      `A link to ${name}'s learning report. Open it and press “Open the page”. It works once, within 3 days.`,
-    'link-sso': (name) =>
-      `A link that lets ${name} sign in with an account they already use elsewhere. Open it, press “Connect …” and sign in with that account. It works once, within 3 days.`,
-  },
-}
-
 export const qr: typeof ja.qr = {
   joinRequest: {
     title: 'At the door',
@@ -79,35 +9,42 @@ export const qr: typeof ja.qr = {
     wantsWho: (name, sign) => `${name} wants to come in. Their sign: ${sign}.`,
     fromAfar: 'From the sign-in screen. Check the sign with them, by phone for example',
     confirm: 'Let in',
-    decline: 'Not this child',
+    decline: 'Somebody else',
     confirmWho: (name, sign) => `Let ${name} in (sign: ${sign})`,
-    declineWho: (name, sign) => `This is not ${name} (sign: ${sign})`,
+    declineWho: (name, sign) => `Somebody else, not ${name} (sign: ${sign})`,
+    signOf: (sign) => `Sign: ${sign}`,
+    waits: 'Waiting for',
     hint: "The same sign is on the student's screen.",
     signs: code.signs,
   },
-  title: 'QR codes',
-  open: 'QR codes',
-  openWhat: (what) => `QR codes: ${what}`,
-  toLesson: 'Lesson',
+  title: 'Room code',
+  open: 'Room code',
+  openWhat: (what) => `Room code: ${what}`,
+  toLesson: 'Back to the lesson',
   views: {
-    title: 'Kind of QR code',
+    title: 'Ways in',
     wall: 'On the wall',
     cards: 'Cards',
     now: 'Sign in now',
-    pictures: 'Pictures',
+    pictures: 'Picture passwords',
   },
-  pick: { title: 'Which lesson are the QR codes for?', none: 'No lessons today.' },
+  pick: { title: 'Which lesson is the code for?', none: 'No lessons today.' },
   noStudents: 'This lesson has no students.',
   over: 'This lesson is over. Wall codes work for the lessons still to come today.',
   notToday: 'This lesson is not today. Its wall code can be shown on the day of the lesson.',
   wall: {
     code: 'QR code to join the lesson',
-    steps: ['Point your camera here', 'Tap your picture', 'Wait for your tutor'],
-    next: 'Next code in',
+    steps: ['Point your camera here', 'Tap your picture', 'Show your sign to your tutor'],
+    next: 'Changes in',
+    changes: '',
     waiting: 'Waiting for the internet. A new code will then appear.',
     making: 'Making a code',
-    fullScreen: 'Full screen',
-    nobody: 'Students who have scanned appear here. Check who it is, then press “Let in”.',
+    enlarge: 'Enlarge',
+    nobody: 'Students who have scanned appear here. Check the sign, then press “Let in”.',
+    haveCome: (here, all) => `${here} of ${all} are in`,
+    in: 'In',
+    notIn: 'Not yet, or absent',
+    absent: (reason) => `Absent (${reason})`,
     trial: 'Trial students come in with the link in their invitation.',
   },
   cards: {

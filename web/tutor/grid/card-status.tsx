@@ -6,9 +6,9 @@ import { useWords } from '#web/words/words.ts'
 import { PauseIcon, SilentIcon, VoiceIcon } from '../icons.ts'
 import { RemainingTime, ScoreMark, type TutorCheckView } from '../panel/check/check-view.tsx'
 import { ItemKindMark } from '../panel/check/item-kinds.tsx'
-import { LinkPicture } from '../panel/link-row.tsx'
 import type { CardFacts, CardPresence } from '../room/room-facts.ts'
 import { minutesSince } from '../times.tsx'
+import { LinkPicture } from '../ways-in/link-row.tsx'
 
 const dots: Record<Exclude<CardPresence, 'unknown'>, string> = {
   here: 'border-leaf bg-leaf',

@@ -11,8 +11,6 @@ interface JoinRequestListProps {
   room: Room
   /** Their cards have the question already: it is announced alone. */
   isOnCards?: boolean
-  /** The list may use the full height. */
-  tall?: boolean
   isBusy: (requestId: JoinRequest['id']) => boolean
   onAnswer: (request: JoinRequest, answer: JoinAnswer) => void
 }
@@ -20,13 +18,7 @@ interface JoinRequestListProps {
 type JoinAnswer = 'confirmed' | 'declined'
 
 /** The open join requests, the oldest first; renders nothing while there is none. */
-export function JoinRequestList({
-  room,
-  isOnCards = false,
-  tall = false,
-  isBusy,
-  onAnswer,
-}: JoinRequestListProps) {
+export function JoinRequestList({ room, isOnCards = false, isBusy, onAnswer }: JoinRequestListProps) {
   const { joinRequest: words } = useWords().tutor.qr
   const requests = openJoinRequests(room.joinRequests, useNow(1_000))
   const newest = requests.at(-1)
@@ -37,7 +29,7 @@ export function JoinRequestList({
   return (
     <section
       aria-label={words.title}
-      className={`flex shrink-0 flex-col gap-1.5 overflow-y-auto p-2 ${tall ? '' : 'max-h-[28dvh] border-b border-line'}`}
+      className="flex max-h-[28dvh] shrink-0 flex-col gap-1.5 overflow-y-auto border-b border-line p-2"
     >
       <h2 className="flex items-baseline gap-2 px-1 font-bold">
         {words.title}

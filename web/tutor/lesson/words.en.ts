@@ -10,7 +10,7 @@ export const desk: typeof law = {
     note: 'Note',
     record: 'Record',
     thread: 'So far',
-    links: 'Links',
+    links: 'Ways in',
   },
   part: { loading: 'Loading', offline: 'Not connected. This is the last known state.' },
   check: {

@@ -8,7 +8,7 @@ export const desk = {
     note: 'メモ',
     record: '記録',
     thread: 'これまで',
-    links: 'リンク',
+    links: '入室',
   },
   part: { loading: '読み込んでいます', offline: '接続が切れています。最後に受け取った内容です。' },
   check: {

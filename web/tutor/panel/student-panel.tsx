@@ -10,9 +10,9 @@ import { PANEL_ID } from '../room/focus-calls.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { SilentPart } from '../talk/silent-part.tsx'
 import { ThreadTab } from '../thread/thread-tab.tsx'
+import { WaysInPanel } from '../ways-in/ways-in-panel.tsx'
 import { CheckTab } from './check/check-tab.tsx'
 import { HonorsTab } from './honors-tab.tsx'
-import { LinksTab } from './links-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import { RecordTab } from './record-tab.tsx'
@@ -24,7 +24,13 @@ const bodies: Record<PanelTab, ComponentType<{ student: RoomStudent }>> = {
   note: NoteTab,
   record: RecordTab,
   thread: ThreadTab,
-  links: LinksTab,
+  links: WaysInPanel,
+}
+
+/** Of the bodies that go from edge to edge. */
+const layouts: Partial<Record<PanelTab, string>> = {
+  page: '',
+  links: 'overflow-y-auto overscroll-contain',
 }
 
 /** The chosen student: the page, large, and the tabs beneath it. Use another `key` for another student. */
@@ -40,14 +46,14 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
       aria-label={words.title}
       className="student-panel flex min-h-0 shrink-10 grow flex-col @3xl:min-h-36"
     >
-      <StudentHeader student={student} />
+      <StudentHeader student={student} tab={tab} />
       <SilentPart student={student} />
       <div
         role="tabpanel"
         id={`${id}-body`}
         aria-labelledby={`${id}-${tab}`}
         tabIndex={0}
-        className={`flex min-h-0 flex-1 flex-col -outline-offset-4 ${tab === 'page' ? '' : 'gap-3 overflow-y-auto overscroll-contain p-3'}`}
+        className={`flex min-h-0 flex-1 flex-col -outline-offset-4 ${layouts[tab] ?? 'gap-3 overflow-y-auto overscroll-contain p-3'}`}
       >
         <Body key={tab} student={student} />
       </div>
@@ -56,8 +62,8 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
   )
 }
 
-function StudentHeader({ student }: { student: RoomStudent }) {
-  const { panel: words } = useWords().tutor
+function StudentHeader({ student, tab }: { student: RoomStudent; tab: PanelTab }) {
+  const { panel: words, links } = useWords().tutor
   const { panel } = useTutorLesson()
   const { room, attended } = useRoom()
   // The band above has the name.
@@ -78,7 +84,7 @@ function StudentHeader({ student }: { student: RoomStudent }) {
           <span className="min-w-0">
             <span className="block truncate">{student.displayName}</span>
             <span className="block truncate text-[0.8125rem] font-normal text-quiet">
-              {student.reading} · {words.grade(student.grade)}
+              {tab === 'links' ? links.title : `${student.reading} · ${words.grade(student.grade)}`}
             </span>
           </span>
         </span>

@@ -10,10 +10,10 @@ import { useWords } from '#web/words/words.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { BackToLessons } from '../navigation.tsx'
 import { MessageForm } from '../panel/message-form.tsx'
-import { StudentLinks } from '../panel/student-links.tsx'
 import { RecordingsPart } from '../recordings/recordings-part.tsx'
 import { useHearing } from '../recordings/use-hearing.ts'
 import { useBranchTime } from '../times.tsx'
+import { StudentWays } from '../ways-in/student-ways.tsx'
 import { LessonTracks } from './lesson-tracks.tsx'
 import { ReopenBar } from './reopen-bar.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
@@ -57,7 +57,7 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
         <LessonTracks students={asked.value.students} span={spanOf(lesson, session)} />
         <SummarySheet lesson={lesson} openUntil={isOpen ? lastTold : null} rows={rows} titleOf={titleOf} />
         <LateRecordings lessonId={lesson.id} pollMs={isOpen && POLL_MS} />
-        <AfterLesson lessonId={lesson.id} students={asked.value.students} />
+        <AfterLesson lesson={lesson} students={asked.value.students} />
       </>
     )
   }
@@ -85,12 +85,12 @@ function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: numb
 }
 
 interface AfterLessonProps {
-  lessonId: LessonId
+  lesson: Lesson
   students: LessonStudent[]
 }
 
 /** After the lesson: messages to the parents, and links to their page. */
-function AfterLesson({ lessonId, students }: AfterLessonProps) {
+function AfterLesson({ lesson, students }: AfterLessonProps) {
   const { message } = useWords().tutor
   const { dayTime } = useBranchTime()
   return (
@@ -108,9 +108,9 @@ function AfterLesson({ lessonId, students }: AfterLessonProps) {
           }
         >
           <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-2">
-            <MessageForm lessonId={lessonId} studentId={student.id} stored={student.message} />
-            <div className="flex flex-col gap-3">
-              <StudentLinks lessonId={lessonId} student={student} over />
+            <MessageForm lessonId={lesson.id} studentId={student.id} stored={student.message} />
+            <div className="flex flex-col">
+              <StudentWays over lesson={lesson} student={student} />
             </div>
           </div>
         </Disclosure>

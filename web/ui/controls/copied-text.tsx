@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useGrowing } from '#web/hooks/use-growing.ts'
 import { unbroken } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 
 interface CopiedTextProps {
   label: string
@@ -12,13 +12,18 @@ interface CopiedTextProps {
   lang?: string
   /** Beside the label. */
   beside?: ReactNode
+  /** It was asked for just now: the text is selected. */
+  takesFocus?: boolean
 }
 
 /** A text to send, with a copy button. */
-export function CopiedText({ label, text: shown, copy, lang, beside }: CopiedTextProps) {
+export function CopiedText({ label, text: shown, copy, lang, beside, takesFocus = false }: CopiedTextProps) {
   const text = unbroken(shown)
   const id = useId()
   const field = useGrowing(text)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus, field])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -43,15 +48,16 @@ export function CopiedText({ label, text: shown, copy, lang, beside }: CopiedTex
 
 const SAID_FOR_MS = 4_000
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<ButtonProps, 'look' | 'icon'> {
   label: string
   text: string
   /** Selects the text if the browser refuses the clipboard, as it does on plain http. */
   onSelect: () => void
+  onCopied?: () => void
 }
 
 /** Copies a text, and confirms it. */
-function CopyButton({ label, text, onSelect }: CopyButtonProps) {
+export function CopyButton({ label, text, onSelect, onCopied, ...button }: CopyButtonProps) {
   const { copying } = useWords().shared
   const [said, setSaid] = useState<'copied' | 'selected' | null>(null)
   useEffect(() => {
@@ -63,6 +69,7 @@ function CopyButton({ label, text, onSelect }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text)
       setSaid('copied')
+      onCopied?.()
     } catch {
       onSelect()
       setSaid('selected')
@@ -70,7 +77,9 @@ function CopyButton({ label, text, onSelect }: CopyButtonProps) {
   }
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Button onClick={() => void copy()}>{label}</Button>
+      <Button {...button} onClick={() => void copy()}>
+        {label}
+      </Button>
       <span role="status" className="text-sm text-leaf-deep">
         {said && copying[said]}
       </span>

@@ -30,7 +30,7 @@ export const staffRefusals = {
     `${other.names ?? '生徒'}さんは、そのとき 別のレッスン${otherLesson(other)}に います。`,
   RoomBusy: (other) =>
     `${other.names ?? '教室'}は、そのとき 別のレッスン${otherLesson(other)}で 使われています。`,
-  PicturesOff: () => 'この教室では、絵のあいことばは使われていません。',
+  PicturesOff: () => 'この教室では、絵合言葉は使われていません。',
   NotToday: () =>
     'このレッスンは ｜今日《きょう》では ありません。レッスンの｜日《ひ》に、もう｜一度《いちど》ためしてください。',
   JoinRequestOver: () =>

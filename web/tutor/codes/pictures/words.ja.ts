@@ -1,6 +1,6 @@
 /** Picture passwords and the classroom's tablets, beside the cards. */
 export const pictures = {
-  off: 'この教室では、絵のあいことばは使われていません。使うかどうかは、学校の管理者が教室ごとに決めます。',
+  off: 'この教室では、絵合言葉は使われていません。使うかどうかは、学校の管理者が教室ごとに決めます。',
   lead: '教室のタブレットで、自分の絵を押してから３つの絵を順番に押すと、その生徒がログインします。レッスンの15分前から終わりまで使えます。カードより弱い方法なので、教室に置いたタブレットだけで働きます。',
   tablets: {
     title: '教室のタブレット',
@@ -22,7 +22,7 @@ export const pictures = {
     revokeWho: (tablet: string) => `${tablet}の登録を取り消す`,
     revokeQuestion: (tablet: string) => `${tablet}の登録を取り消しますか`,
     revokeBody:
-      'この端末では絵のあいことばが使えなくなり、この端末で絵から入った生徒はログアウトします。元には戻せません。',
+      'この端末では絵合言葉が使えなくなり、この端末で絵から入った生徒はログアウトします。元には戻せません。',
   },
   students: '生徒の絵',
   makeAll: (count: number) => `${count}人の絵を作る`,

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
+import { linkTo } from '#web/client/links.ts'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
+import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranchTime } from '../times.tsx'
+import { Countdown } from './countdown.tsx'
+import Phone from './phone.svg?drawing'
+
+interface WallPosterProps {
+  lesson: Lesson
+  /** Null while the last code is expired and the next one is pending. */
+  secret: Secret | null
+  nextAt: number
+  poster: RefObject<HTMLElement | null>
+}
+
+/** For the children: the code, and what to do with it. Enlarged, the code fills the wall: it is scanned from the back of the room. */
+export function WallPoster({ lesson, secret, nextAt, poster }: WallPosterProps) {
+  const { qr } = useWords().tutor
+  const { hours } = useBranchTime()
+  return (
+    <section
+      ref={poster}
+      aria-label={qr.wall.code}
+      className="group @container grid min-h-0 flex-1 place-items-center overflow-y-auto bg-paper p-4"
+    >
+      <div className="flex w-full flex-col items-center justify-center gap-x-14 gap-y-6 @3xl:flex-row">
+        <div className="flex w-full max-w-[min(25rem,52dvh)] flex-col items-center gap-4 group-[:fullscreen]:max-w-[76dvh] @3xl:shrink-0">
+          <div className="w-full rounded-3xl bg-white p-4 shadow-soft">
+            {secret ? (
+              <QrCode text={linkTo('login', 'wall', secret)} label={qr.wall.code} />
+            ) : (
+              <StatePanel part kind="offline" text={qr.wall.waiting} />
+            )}
+          </div>
+          <Countdown until={nextAt} label={qr.wall.next} after={qr.wall.changes} />
+        </div>
+        <div className="flex flex-col gap-6">
+          {/* Alone on the wall, without the head of the screen. */}
+          <p className="hidden text-3xl leading-snug font-bold group-[:fullscreen]:block">
+            {lesson.classroom.name} <span className="font-normal tabular-nums">{hours(lesson)}</span>
+          </p>
+          <ol className="flex flex-col gap-6 text-xl font-bold group-[:fullscreen]:text-3xl">
+            {qr.wall.steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-5">
+                <b className="text-2xl text-leaf-deep">{index + 1}</b>
+                <span aria-hidden="true" className="grid w-20 shrink-0 place-items-center">
+                  {pictures[index]}
+                </span>
+                <span className="with-furigana">
+                  <Ruby text={step} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** In the order of the steps. */
+const pictures = [
+  <Phone key="scan" className="h-16" />,
+  <span key="choose" className="grid grid-cols-2 gap-1">
+    <EmblemPicture name="elephant" size={2.25} />
+    <EmblemPicture name="train" size={2.25} />
+    <EmblemPicture name="cherry" size={2.25} />
+    <EmblemPicture name="whale" size={2.25} />
+  </span>,
+  <JoinSignPicture key="show" sign="umbrella" label="" className="size-16" />,
+]

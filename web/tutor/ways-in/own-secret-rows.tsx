@@ -1,0 +1,93 @@
+import type { Card } from '#contract/access/cards.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { Link } from '#web/ui/controls/link.tsx'
+import { PrinterIcon } from '#web/ui/drawings/icons.ts'
+import { useWords } from '#web/words/words.ts'
+import { FourIcon } from '../icons.ts'
+import { useBranchTime } from '../times.tsx'
+import { WayRow } from './way-row.tsx'
+
+interface SecretRowsProps {
+  lessonId: LessonId
+  student: { id: StudentId; displayName: string }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The printed card: when it was made and how long it works; it is made and printed on the screen of codes. */
+export function CardWay({ card, ...about }: SecretRowsProps & { card: Card | null }) {
+  const { card: words } = useWords().tutor.links
+  const { day } = useBranchTime()
+  const now = useNow(MINUTE_MS)
+  const daysLeft = card && Math.ceil((card.expiresAt - now) / DAY_MS)
+  return (
+    <WayRow
+      icon={<PrinterIcon />}
+      title={words.title}
+      state={
+        card
+          ? words.made(day(card.madeAt).date, daysLeft! > 0 ? words.left(daysLeft!) : words.expired)
+          : words.none
+      }
+      isTroubled={daysLeft !== null && daysLeft <= 0}
+      act={
+        <CodesLink {...about} view="cards" label={words.printWho(about.student.displayName)}>
+          {words.print}
+        </CodesLink>
+      }
+    />
+  )
+}
+
+/** The picture password, which rests after many wrong tries. */
+export function PicturesWay(about: SecretRowsProps) {
+  const { picturePassword: words, ...links } = useWords().tutor.links
+  const { time } = useBranchTime()
+  const { value, problem } = useAsk('/tutor/picture-passwords', { lessonId: about.lessonId }, { anew: true })
+  const own = value?.students.find(({ studentId }) => studentId === about.student.id)
+  const lock = own?.lock ?? null
+  const state = (): string => {
+    if (!value) return problem ? links.failed : links.loading
+    if (!value.isOn) return words.off
+    if (lock) return lock.until === null ? words.locked : words.pausedUntil(time(lock.until))
+    return own?.madeAt ? words.inUse : words.none
+  }
+  return (
+    <WayRow
+      icon={<FourIcon />}
+      title={words.title}
+      state={state()}
+      isTroubled={lock !== null}
+      act={
+        value?.isOn && (
+          <CodesLink {...about} view="pictures" label={words.changeWho(about.student.displayName)}>
+            {own?.madeAt ? words.change : words.make}
+          </CodesLink>
+        )
+      }
+    />
+  )
+}
+
+interface CodesLinkProps extends SecretRowsProps {
+  view: 'cards' | 'pictures'
+  label: string
+  children: string
+}
+
+/** Leads to the screen of codes, at this child alone. */
+function CodesLink({ lessonId, student, view, label, children }: CodesLinkProps) {
+  return (
+    <Link
+      to={pathTo('/tutor/qrcode', {}, { lessonId, studentId: student.id, view })}
+      aria-label={label}
+      className="inline-flex min-h-11 shrink-0 items-center rounded-tutor border-2 border-edge bg-sheet px-4 text-sm font-semibold hover:bg-leaf-ground"
+    >
+      {children}
+    </Link>
+  )
+}

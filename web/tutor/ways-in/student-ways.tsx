@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
+import { providersFor } from '#web/client/page.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import { AskedPart } from '../asked-part.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { secretOfMade } from '../made-secrets.ts'
+import { GuardianWay } from './guardian-way.tsx'
+import { LinkRow } from './link-row.tsx'
+import { LinkWay } from './link-ways.tsx'
+import { MadeLink } from './made-link.tsx'
+import { CardWay, PicturesWay } from './own-secret-rows.tsx'
+import { SignOutRow } from './sign-out-row.tsx'
+import { useLinks } from './use-links.ts'
+import { UsesPart } from './uses-part.tsx'
+
+interface StudentWaysProps {
+  lesson: Lesson
+  student: { id: StudentId; displayName: string }
+  /** The lesson is finished. */
+  over: boolean
+  /** The first thing: the code that signs in at once. */
+  now?: (links: readonly OneTimeUrl[]) => ReactNode
+}
+
+/** The ways in of one child, each with its state and its one act; then the ways that were used last, and the links of the lesson. */
+export function StudentWays({ lesson, student, over, now }: StudentWaysProps) {
+  const { links: words } = useWords().tutor
+  const { asked, links, card, problem, isBusy, make, revoke } = useLinks(lesson.id, student.id)
+  const [shown, setShown] = useState<OneTimeUrl | null>(null)
+  const about = { lessonId: lesson.id, studentId: student.id }
+  const isRegular = lesson.kind === 'regular'
+  const press = (purpose: UrlPurpose): void => void make(purpose).then(setShown)
+  const row = {
+    name: student.displayName,
+    busy: isBusy,
+    over,
+    onMake: press,
+  }
+  const madeOf = (purpose: UrlPurpose): ReactNode => {
+    const secret = shown?.purpose === purpose && secretOfMade(shown.id)
+    return (
+      secret && (
+        <MadeLink
+          key={shown.id}
+          url={shown}
+          secret={secret}
+          name={student.displayName}
+          onHide={() => setShown(null)}
+        />
+      )
+    )
+  }
+  return (
+    <>
+      {now?.(links)}
+      {problem && <ProblemNotice problem={problem} className="m-3" />}
+      <ul aria-label={words.title} className="flex flex-col">
+        {isRegular && <CardWay lessonId={lesson.id} student={student} card={card} />}
+        {isRegular && <PicturesWay lessonId={lesson.id} student={student} />}
+        <LinkWay purpose="lesson" {...row}>
+          {madeOf('lesson')}
+        </LinkWay>
+        {isRegular && (
+          <GuardianWay
+            student={student}
+            once={
+              <>
+                <Button busy={isBusy} onClick={() => press('parents-page')} className="self-start">
+                  {words.family.once}
+                </Button>
+                {madeOf('parents-page')}
+              </>
+            }
+          />
+        )}
+        <LinkWay purpose="viewer" {...row}>
+          {madeOf('viewer')}
+        </LinkWay>
+        {providersFor('student').length > 0 && (
+          <LinkWay purpose="link-sso" {...row}>
+            {madeOf('link-sso')}
+          </LinkWay>
+        )}
+        <SignOutRow {...about} />
+      </ul>
+      {isRegular && <UsesPart {...about} links={links} card={card} />}
+      {/* In sight of the rows, which it must not push away. */}
+      <div className="mt-auto px-4">
+        <Disclosure title={words.list} aside={links.length > 0 && words.count(links.length)}>
+          <AskedPart asked={asked} none={() => links.length === 0 && words.none}>
+            {() => (
+              <ul aria-label={words.list} className="flex flex-col">
+                {links.map((url) => (
+                  <LinkRow
+                    key={url.id}
+                    url={url}
+                    about={about}
+                    busy={isBusy}
+                    onShow={secretOfMade(url.id) ? () => setShown(url) : null}
+                    onRevoke={async () => {
+                      await revoke(url.id)
+                      setShown((now) => (now?.id === url.id ? null : now))
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+          </AskedPart>
+        </Disclosure>
+      </div>
+    </>
+  )
+}

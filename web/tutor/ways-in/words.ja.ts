@@ -1,0 +1,107 @@
+/** The ways in of one child, in their panel. */
+export const links = {
+  title: '入室の方法',
+  loading: '読み込んでいます',
+  failed: '読み込めませんでした',
+  now: { title: '今すぐ入る', left: 'あと', once: '1回だけ使えます' },
+  card: {
+    title: '入室カード',
+    none: 'まだありません',
+    made: (day: string, left: string) => `${day} 発行・${left}`,
+    left: (days: number) => `残り ${days}日`,
+    expired: '期限切れ',
+    print: '印刷',
+    printWho: (name: string) => `${name}さんの入室カードを印刷`,
+  },
+  picturePassword: {
+    title: '絵合言葉',
+    off: 'この教室では使っていません',
+    none: 'まだありません',
+    inUse: '3つの絵・使用中',
+    pausedUntil: (time: string) => `まちがいが続いたので、${time}まで休み`,
+    locked: 'まちがいが続いたので、休み',
+    make: '作る',
+    change: '変更',
+    changeWho: (name: string) => `${name}さんの絵合言葉を変更`,
+  },
+  family: {
+    title: '保護者ページ',
+    none: 'リンクはまだありません',
+    unread: (relation: string) => `${relation}・まだ開いていません`,
+    read: (relation: string, day: string) => `${relation}・${day} に閲覧`,
+    open: '開く',
+    close: '閉じる',
+    openWho: (name: string) => `${name}さんの保護者ページのリンクを開く`,
+    once: '1回だけのリンクを作る（3日間）',
+  },
+  rows: {
+    lesson: { title: '別の端末に移る', press: 'リンクを出す' },
+    viewer: { title: '見学のリンク', press: '作る' },
+    'link-sso': { title: 'アカウントをつなぐ', press: '作る' },
+  },
+  makeWho: (purpose: string, name: string) => `${name}さんの「${purpose}」のリンクを作る`,
+  uses: '使われた記録',
+  count: (count: number) => `${count}件`,
+  purposes: {
+    'sign-in': 'ログイン',
+    lesson: 'レッスンに入る',
+    viewer: '見守り',
+    'parents-page': '保護者ページ',
+    'link-sso': 'アカウントをつなぐ',
+  },
+  hints: {
+    lesson: 'レッスンの終わりまで・1回だけ',
+    viewer: 'このレッスンだけ・閲覧のみ',
+    'link-sso': '別のアカウントでも入れます・3日間',
+  },
+  over: 'レッスンが終わると作れません',
+  made: (purpose: string) => `「${purpose}」のリンク`,
+  address: 'リンク',
+  copyAddress: 'リンクをコピー',
+  copyText: '文面をコピー',
+  text: '送る文面',
+  showQr: 'QRコードを表示',
+  hideQr: 'QRコードを隠す',
+  qr: (name: string, purpose: string) => `${name}さんの「${purpose}」のQRコード`,
+  onlyHere: 'リンクを表示できるのは、作ったこの画面だけです。',
+  hide: 'リンクを閉じる',
+  show: '表示',
+  showThis: (purpose: string, time: string) => `「${purpose}」（${time}）のリンクを表示`,
+  list: 'このレッスンのリンク',
+  none: 'まだリンクはありません。',
+  madeAt: (time: string) => `${time}に作成`,
+  status: {
+    open: '未使用',
+    used: (time: string) => `${time}に使用`,
+    expired: '期限切れ',
+    revoked: (time: string) => `${time}に取り消し`,
+  },
+  left: (time: string) => `残り ${time}`,
+  until: (time: string) => `${time}まで`,
+  revoke: '取り消す',
+  revokeThis: (purpose: string, time: string) => `「${purpose}」（${time}）を取り消す`,
+  revokeQuestion: (purpose: string) => `「${purpose}」のリンクを取り消しますか`,
+  revokeBody:
+    'このリンクは開いても使えなくなり、このリンクで入った端末はログアウトします。元には戻せません。',
+  signOut: {
+    title: 'ログアウト',
+    lead: '端末をなくしたとき、知らない人が入ったとき',
+    press: 'すべての端末からログアウト',
+    done: (count: number) =>
+      count === 0 ? 'ログイン中の端末はありません。' : `${count}台の端末をログアウトしました。`,
+  },
+  keep: 'やめる',
+  /** Texts to send with an address, to a family or to a student. */
+  texts: {
+    'sign-in': (name: string) =>
+      `${name}さんのログイン用リンクです。開いて「教室に入る」を押してください。10分以内に、1回だけ使えます。`,
+    lesson: (name: string) =>
+      `${name}さんがレッスンに入るためのリンクです。開いて「教室に入る」を押してください。1回だけ使えます。`,
+    viewer: (name: string) =>
+      `${name}さんのレッスンをご覧いただけるリンクです。開いて「レッスンを見る」を押してください。1回だけ使え、レッスンが終わると閉じます。`,
+    'parents-page': (name: string) =>
+      `${name}さんの学習のようすをご覧いただけるリンクです。開いて「ページを開く」を押してください。3日以内に、1回だけ使えます。`,
+    'link-sso': (name: string) =>
+      `${name}さんが、ほかで使っているアカウントでも教室に入れるようにするリンクです。開いて「…とつなぐ」を押し、ご本人のアカウントでサインインしてください。3日以内に、1回だけ使えます。`,
+  },
+}
