@@ -7,6 +7,7 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 const { finishing } = t.tutor
+const HANDED_OVER = 'r の音を、もう一度'
 const CHANGED = '家でも同じページを聞いてみてください。'
 
 test(
@@ -38,7 +39,19 @@ test(
 
     await test.step('a call that arrives meanwhile is listed among the open matters', async () => {
       await haruto.call()
-      await expect(mori.page.getByText(like(finishing.calls([haruto.name])))).toBeVisible()
+      await expect(mori.page.getByText(like(finishing.calling(haruto.name)))).toBeVisible()
+    })
+
+    await test.step('the hand-over is made from the record, and a press changes it', async () => {
+      await mori.page.keyboard.press('h')
+      const { handOver } = finishing
+      await expect(mori.button(handOver.of(absent.name))).toContainText(handOver.labels.absent)
+      await mori.button(handOver.of(aoi.name)).click()
+      const field = mori.page.getByRole('textbox', { name: handOver.of(aoi.name) })
+      await field.fill(HANDED_OVER)
+      await field.blur()
+      await mori.page.keyboard.press('h')
+      await expect(wordsFor(mori, aoi)).toBeVisible()
     })
 
     await test.step('changed messages stay when the tutor goes back to the lesson', async () => {
@@ -69,6 +82,14 @@ test(
       for (const child of [aoi, haruto]) await expect(child.picture).toBeVisible({ timeout: 20_000 })
       await haruto.call()
       await mori.answerCall(haruto)
+      await mori.endCall(haruto)
+    })
+
+    await test.step('the next tutor reads the hand-overs, also those that nobody touched', async () => {
+      await mori.desk.open(aoi, 'note')
+      await expect(mori.desk.note).toHaveValue(HANDED_OVER)
+      await mori.desk.open(absent, 'note')
+      await expect(mori.desk.note).toHaveValue(like(finishing.handOver.labels.absent))
     })
   },
 )

@@ -31,10 +31,12 @@ export function useFamilyMessages({ students, startedAt, titleOf }: Told, words:
   const [, redraw] = useState(0)
 
   const messages = students.map((student): FamilyMessage => {
-    const { id, message, story } = student
+    const { id, message, story, absence, attendance } = student
     const sent = message && startedAt !== null && message.at >= startedAt ? message : null
     const draft = messageDrafts.get(id)
-    const text = draft?.words ?? sent?.words ?? suggestedMessage(story, titleOf, words) ?? ''
+    const isExcused = absence !== null && attendance.length === 0
+    const suggested = isExcused ? words.tutor.finishing.told.excused : suggestedMessage(story, titleOf, words)
+    const text = draft?.words ?? sent?.words ?? suggested ?? ''
     const isSent = sent !== null && text.trim() === sent.words.trim()
     return {
       student,

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { RecordingToHear } from '#contract/learning/recordings.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
@@ -15,9 +17,12 @@ import { byReading } from '../room/room-facts.ts'
 import { useActs } from '../room/use-acts.ts'
 import { useBranchTime } from '../times.tsx'
 import { type FamilyMessage, useFamilyMessages } from './family-messages.ts'
-import { FamilyRow } from './family-row.tsx'
+import { FamilyPreview } from './family-preview.tsx'
+import { FamilyRow, type FinishSide } from './family-row.tsx'
+import { useHandOvers } from './hand-overs.ts'
 import { LessonFigures } from './lesson-figures.tsx'
 import { OpenList } from './open-list.tsx'
+import { SideSwitch } from './side-switch.tsx'
 
 /** The end of a lesson in one look: what each family will read, what is still open, and the finish. */
 export function FinishScreen({ onBack }: { onBack: () => void }) {
@@ -50,55 +55,73 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
           {finishing.title(lesson.classroom.name)}
         </h1>
         <p className="text-sm text-quiet">{hours(lesson)}</p>
+        <p className="ml-auto hidden pr-2 text-sm text-quiet @3xl:block">{finishing.lead}</p>
       </header>
-      <AskedScreen asked={asked}>{({ students }) => <Ending students={students} />}</AskedScreen>
+      <AskedScreen asked={asked}>
+        {({ students }) => <Ending students={students} onBack={onBack} />}
+      </AskedScreen>
     </section>
   )
 }
 
 interface EndingProps {
   students: LessonStudent[]
+  onBack: () => void
 }
 
-function Ending({ students }: EndingProps) {
+function Ending({ students, onBack }: EndingProps) {
   const words = useWords()
   const { finishing } = words.tutor
   const { room, busy } = useRoom()
   const { session } = useActs()
   const levels = useAsk('/levels', {})
   const books = levels.value?.levels.flatMap(({ textbooks }) => textbooks) ?? []
+  const titleOf = (id: TextbookId) => books.find((book) => book.id === id)?.title ?? null
   const { messages, change, hold } = useFamilyMessages(
-    {
-      students: students.toSorted(byReading),
-      startedAt: room.startedAt,
-      titleOf: (id) => books.find((book) => book.id === id)?.title ?? null,
-    },
+    { students: students.toSorted(byReading), startedAt: room.startedAt, titleOf },
     words,
   )
+  const handOvers = useHandOvers(students, titleOf)
+  const clipOf = useClips()
+  const [side, setSide] = useState<FinishSide>('family')
+  const [chosenId, setChosenId] = useState<StudentId | null>(null)
+  const chosen = messages.find(({ student }) => student.id === chosenId) ?? messages[0]
   const sender = useMessages(messages.filter(({ isSending }) => isSending))
   const without = messages.filter(({ words: text }) => text.trim() === '').length
 
   async function sendAndFinish(): Promise<void> {
-    const areSent = await sender.sendAll()
+    const [areSent] = await Promise.all([sender.sendAll(), handOvers.saveAll()])
     if (areSent) await session.finish()
   }
 
-  const isBusy = sender.isSending || busy.has('finish')
+  /** The hand-overs are for the next tutor, whatever the families read. */
+  async function finishOnly(): Promise<void> {
+    await handOvers.saveAll()
+    await session.finish()
+  }
+
+  const isBusy = sender.isSending || handOvers.isSaving || busy.has('finish')
   return (
-    <div className="flex min-h-0 grow flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="flex min-h-0 grow flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_23.25rem]">
       <section aria-labelledby="finish-families" className="min-h-0 p-3 @4xl:overflow-y-auto @4xl:p-4">
-        <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
-          <h2 id="finish-families" className="font-bold">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 pb-2 @min-[75rem]:grid @min-[75rem]:grid-cols-[15rem_minmax(0,1fr)_15rem_auto]">
+          <p className="text-sm text-quiet tabular-nums">{finishing.counts(sender.count, without)}</p>
+          <h2 id="finish-families" className="text-sm text-quiet">
             {finishing.families}
           </h2>
-          <p className="text-sm text-quiet">{finishing.lead}</p>
-          <p className="ml-auto text-sm text-quiet tabular-nums">{finishing.counts(sender.count, without)}</p>
+          <p className="hidden text-sm text-quiet @min-[75rem]:block">{finishing.handOver.long}</p>
+          <SideSwitch side={side} onSide={setSide} />
         </div>
-        <ul>
+        <ul className="flex flex-col divide-y divide-line">
           {messages.map((message) => (
             <FamilyRow
               key={message.student.id}
               message={message}
+              handOver={handOvers.handOverOf(message.student.id)}
+              clip={clipOf(message.student.id)}
+              side={side}
+              isChosen={message === chosen}
+              onChoose={() => setChosenId(message.student.id)}
               onChange={(text) => change(message, text)}
               onHold={(isHeld) => hold(message, isHeld)}
             />
@@ -106,8 +129,9 @@ function Ending({ students }: EndingProps) {
         </ul>
       </section>
       <aside className="flex flex-col gap-5 border-line bg-frame p-4 not-first:border-t @4xl:overflow-y-auto @4xl:border-l @4xl:not-first:border-t-0">
-        <OpenList />
+        <OpenList onBack={onBack} />
         <LessonFigures students={students} />
+        {chosen && <FamilyPreview message={chosen} />}
         <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-frame p-4 @4xl:border-t-0">
           <EarlyNotice />
           <p className="text-sm text-quiet">{finishing.body}</p>
@@ -119,7 +143,7 @@ function Ending({ students }: EndingProps) {
             <Button
               busy={isBusy}
               className="border-transparent! bg-transparent!"
-              onClick={() => void session.finish()}
+              onClick={() => void finishOnly()}
             >
               {finishing.finishOnly}
             </Button>
@@ -128,6 +152,13 @@ function Ending({ students }: EndingProps) {
       </aside>
     </div>
   )
+}
+
+/** The recordings that the tutor starred for the families. */
+function useClips(): (studentId: StudentId) => RecordingToHear | null {
+  const { lesson } = useTutorLesson()
+  const { value } = useAsk('/tutor/recordings', { lessonId: lesson.id }, { anew: true })
+  return (studentId) => value?.recordings.find((each) => each.studentId === studentId && each.starred) ?? null
 }
 
 const MINUTE_MS = 60_000

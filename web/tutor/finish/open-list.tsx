@@ -1,41 +1,143 @@
+import type { ReactNode } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CloudOffIcon, HandIcon, HeadphonesIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
-import { useRoom } from '../room/lesson-context.tsx'
-import { useBranchTime } from '../times.tsx'
+import { CheckListIcon } from '../icons.ts'
+import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
+import { TickingTime, useBranchTime } from '../times.tsx'
 import { openMattersOf } from './open-matters.ts'
 
-/** The matters that the finish would end now, and what becomes of them. It follows the room: a child may call meanwhile. */
-export function OpenList() {
-  const { finishing } = useWords().tutor
+/** The matters that the finish would end now, each with one press. It follows the room: a child may call meanwhile. */
+export function OpenList({ onBack }: { onBack: () => void }) {
+  const words = useWords().tutor
+  const { finishing, queue } = words
   const { time } = useBranchTime()
-  const { room, cards } = useRoom()
-  const { inCheck, unmarked, calls, unconnected } = openMattersOf(room, cards)
-  const gone = unconnected.map(({ name, since }) =>
-    since === null ? unbroken(name) : finishing.since(unbroken(name), time(since)),
-  )
-  const open = [
-    calls.length > 0 && finishing.calls(calls.map(unbroken)),
-    inCheck.length > 0 && finishing.inCheck(inCheck.map(unbroken)),
-    unmarked.count > 0 && finishing.unmarked(unmarked.count, unmarked.names.map(unbroken)),
-    gone.length > 0 && finishing.unconnected(gone),
-  ].filter((line) => line !== false)
+  const { acts, panel } = useTutorLesson()
+  const { room, cards, busy } = useRoom()
+  const { calls, inCheck, unheard, unmarked, unconnected } = openMattersOf(room, cards)
+  const goTo = (id: StudentId, tab: PanelTab): void => {
+    panel.choose(id, tab)
+    onBack()
+  }
+  const count =
+    calls.length +
+    inCheck.length +
+    Number(unheard.count > 0) +
+    Number(unmarked.count > 0) +
+    unconnected.length
   return (
     <section aria-labelledby="finish-open">
       <h3 id="finish-open" className="text-sm text-quiet">
-        {finishing.open}
+        {finishing.open} {count > 0 && <span className="tabular-nums">{count}</span>}
       </h3>
-      {open.length === 0 ? (
-        <p>{finishing.nothingOpen}</p>
-      ) : (
-        <ul>
-          {open.map((line) => (
-            <li key={line} className="border-t border-line py-2 wrap-anywhere break-keep first:border-t-0">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
+      {count === 0 && <p>{finishing.nothingOpen}</p>}
+      <ul className="divide-y divide-line">
+        {calls.map(({ id, name, callId, raisedAt, answered }) => (
+          <MatterRow
+            key={callId}
+            icon={<HandIcon size={1.375} />}
+            title={finishing.calling(unbroken(name))}
+            more={
+              <>
+                <TickingTime since={raisedAt} label={queue.waiting} /> <span>{finishing.callEnds}</span>
+              </>
+            }
+            act={
+              !answered && (
+                <Button
+                  look="outlined"
+                  busy={busy.has(callId)}
+                  aria-label={queue.answerWho(name)}
+                  onClick={() => void acts.call.answer(callId, id).then(onBack)}
+                >
+                  {finishing.answer}
+                </Button>
+              )
+            }
+          />
+        ))}
+        {inCheck.map(({ id, name, done, of }) => (
+          <MatterRow
+            key={id}
+            icon={<CheckListIcon size={1.375} />}
+            title={finishing.inCheck(unbroken(name), done, of)}
+            more={done < of && finishing.checkGoesOn(done + 1)}
+            act={
+              <Button aria-label={finishing.markWho(name)} onClick={() => goTo(id, 'check')}>
+                {finishing.markHere}
+              </Button>
+            }
+          />
+        ))}
+        {unheard.students[0] && (
+          <MatterRow
+            icon={<HeadphonesIcon size={1.375} />}
+            title={finishing.unheard(unheard.count)}
+            more={namesOf(unheard.students)}
+            act={
+              <Button
+                aria-label={`${finishing.unheard(unheard.count)} ${finishing.hear}`}
+                onClick={() => goTo(unheard.students[0]!.id, 'page')}
+              >
+                {finishing.hear}
+              </Button>
+            }
+          />
+        )}
+        {unmarked.students[0] && (
+          <MatterRow
+            icon={<CheckListIcon size={1.375} />}
+            title={finishing.unmarked(unmarked.count)}
+            more={namesOf(unmarked.students)}
+            act={
+              <Button
+                aria-label={finishing.markWho(unmarked.students[0].name)}
+                onClick={() => goTo(unmarked.students[0]!.id, 'check')}
+              >
+                {finishing.markHere}
+              </Button>
+            }
+          />
+        )}
+        {unconnected.length > 0 && (
+          <MatterRow
+            icon={<CloudOffIcon size={1.375} />}
+            title={finishing.unconnected(
+              unconnected.map(({ name, since }) =>
+                since === null ? unbroken(name) : finishing.since(unbroken(name), time(since)),
+              ),
+            )}
+            more={finishing.arrivesLater}
+          />
+        )}
+      </ul>
     </section>
   )
+}
+
+interface MatterRowProps {
+  icon: ReactNode
+  title: string
+  more?: ReactNode
+  act?: ReactNode
+}
+
+function MatterRow({ icon, title, more, act }: MatterRowProps) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <span className="shrink-0 text-quiet">{icon}</span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="wrap-anywhere break-keep">{title}</p>
+        {more && <p className="text-[0.8125rem] text-quiet">{more}</p>}
+      </div>
+      {act}
+    </li>
+  )
+}
+
+function namesOf(students: readonly { name: string }[]): string {
+  return students.map(({ name }) => unbroken(name)).join('、')
 }
 
 /** Keeps a name on one line. */

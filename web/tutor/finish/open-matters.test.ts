@@ -4,6 +4,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
 import {
   AOI,
+  callOf,
   callsTutor,
   finishesCheck,
   roomThen,
@@ -22,7 +23,10 @@ import { openMattersOf } from './open-matters.ts'
 const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }
 const mattersOf = (room: Room, present: Presence = everybody) =>
   openMattersOf(room, cardFactsOf(room, present, new Map(), SATO))
-const nothing = { inCheck: [], unmarked: { count: 0, names: [] }, calls: [], unconnected: [] }
+const none = { count: 0, students: [] }
+const nothing = { calls: [], inCheck: [], unheard: none, unmarked: none, unconnected: [] }
+const hana = { id: HANA, name: '山田 花' }
+const ken = { id: KEN, name: '佐々木 健' }
 
 const quiet = roomAfter([1, joins(HANA)], [1, joins(KEN)])
 
@@ -41,12 +45,12 @@ test('running checks, unheard sentences and open calls are listed before the fin
   )
   expect(mattersOf(busy)).toEqual({
     ...nothing,
-    inCheck: ['山田 花'],
-    unmarked: { count: 2, names: ['山田 花', '佐々木 健'] },
-    calls: ['青木 葵'],
+    inCheck: [{ ...hana, done: 1, of: 3 }],
+    unmarked: { count: 2, students: [hana, ken] },
+    calls: [{ id: AOI, name: '青木 葵', callId: callOf(AOI), raisedAt: 6, answered: false }],
   })
   const marked = roomThen(busy, [7, isGraded(KEN, 'i1')], [7, isJudged(KEN, 100)])
-  expect(mattersOf(marked).unmarked).toEqual({ count: 1, names: ['山田 花'] })
+  expect(mattersOf(marked).unmarked).toEqual({ count: 1, students: [hana] })
 })
 
 test('a student without a connection is listed with the time; a student who left has nothing open', () => {

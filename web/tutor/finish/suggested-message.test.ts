@@ -18,7 +18,7 @@ const told = (happened: Partial<LessonStory>) =>
 test('the message mentions pages that were read, and not those that were only turned', () => {
   const turned = { ...aStay(4, 3, 4), read: false }
   expect(told({ stays: [aStay(1, 0, 1), aStay(2, 1, 2), aStay(3, 2, 3), turned] })).toBe(
-    'Catsの1–3ページを読みました。',
+    'Catsを3ページまで読みました。',
   )
 })
 
@@ -50,7 +50,17 @@ test('the last attempt of each check is described with its status', () => {
 test('recordings, honors and talks follow, each once', () => {
   const honors = [anHonor({ kind: 'voice' }), anHonor({ kind: 'voice' }), anHonor({ kind: 'leap' })]
   const talks = [aTalkStory({ connectedAt: 0, endedAt: 170_000 }), aTalkStory({ connectedAt: null })]
-  expect(told({ recordings: [aRecordingStory({}), aRecordingStory({})], honors, talks })).toBe(
+  const recordings = [aRecordingStory({}), aRecordingStory({ text: 'Fire gives light.' })]
+  expect(told({ recordings, honors, talks })).toBe(
     '音読を2文録音しました。ごほうび「いい声、ぐんと伸びた」を渡しました。先生と3分話しました。',
   )
+})
+
+test('the sentence that a child read aloud again and again is named', () => {
+  const recordings = [
+    aRecordingStory({}),
+    aRecordingStory({ text: 'Fire gives light.' }),
+    aRecordingStory({}),
+  ]
+  expect(told({ recordings })).toBe('「Fire burns.」を2回、声に出して読みました。')
 })

@@ -1,14 +1,15 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { AttemptStory, LessonStory } from '#contract/records/desk.ts'
 import { unbroken } from '#web/words/ruby-pieces.ts'
 import type { Words } from '#web/words/words.ts'
-import { pageRanges, pagesByBook } from '../panel/story-figures.ts'
+import { pagesByBook } from '../panel/story-figures.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * The message of a lesson to a family, in whole sentences, from recorded facts and nothing else; null when there is too little
- * to tell, since nobody should invent it.
+ * The message of a lesson to a family, in whole sentences, from recorded facts and nothing else: neither a score below the pass
+ * nor a list of pages. Null when there is too little to tell, since nobody should invent it.
  */
 export function suggestedMessage(
   story: LessonStory,
@@ -18,10 +19,15 @@ export function suggestedMessage(
   const { told } = tutor.finishing
   const pages = [...pagesByBook(story.stays)].flatMap(([id, { read }]) => {
     const title = titleOf(id)
-    return title === null || read.length === 0 ? [] : [told.pages(title, shared.listed(pageRanges(read)))]
+    return title === null || read.length === 0 ? [] : [told.pages(title, Math.max(...read))]
   })
   const checks = lastOfEachChapter(story.attempts).flatMap((attempt) => told.check(attempt) ?? [])
-  const recordings = story.recordings.length > 0 ? [told.recordings(story.recordings.length)] : []
+  const again = readAgain(story)
+  const recordings = again
+    ? [told.again(again.text, again.count)]
+    : story.recordings.length > 0
+      ? [told.recordings(story.recordings.length)]
+      : []
   const kinds = [...new Set(story.honors.map(({ kind }) => tutor.desk.honor.kinds[kind]))]
   const honors = kinds.length > 0 ? [told.honors(shared.listed(kinds))] : []
   const done = [...pages, ...checks, ...recordings, ...honors]
@@ -29,6 +35,16 @@ export function suggestedMessage(
   return done.length === 0
     ? null
     : unbroken([...done, ...(minutes > 0 ? [told.talked(minutes)] : [])].join(told.between))
+}
+
+/** The sentence that the child read aloud most often, if more than once. */
+function readAgain({ recordings }: LessonStory): { text: string; count: number } | null {
+  const counts = [...groupBy(recordings, ({ text }) => text)].map(([text, each]) => ({
+    text,
+    count: each.length,
+  }))
+  const most = counts.toSorted((a, b) => b.count - a.count)[0]
+  return most && most.count > 1 ? most : null
 }
 
 function lastOfEachChapter(attempts: readonly AttemptStory[]): AttemptStory[] {
