@@ -28,10 +28,7 @@ test(
       await expect(said).toContainText(haruto.name)
       await mori.answerCall(haruto)
       await expect(mori.panel.getByRole('heading', { level: 2 })).toContainText(haruto.name)
-      await expect(mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.page })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
+      await expect(mori.desk.body).toHaveAttribute('aria-label', like(t.tutor.desk.tabs.page))
       await expect(mori.links.code).toBeHidden()
       await mori.endCall(haruto)
     })

@@ -6,7 +6,7 @@ import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-const TABS = ['page', 'check', 'honors', 'note', 'record'] as const
+const TABS = ['page', 'check', 'honors', 'homework', 'note', 'past'] as const
 
 test(
   'a final check and its result, seen by everybody',
@@ -66,7 +66,7 @@ test(
     await aoi.takeHonorHome()
     await mori.inEnglish(async () => {
       await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
-      for (const tab of await mori.page.getByRole('tab').all()) {
+      for (const tab of await mori.desk.acts.all()) {
         await tab.click()
         await isWellAtDesk(mori, `the desk in English, ${await tab.textContent()}`)
       }

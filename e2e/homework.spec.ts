@@ -19,7 +19,7 @@ test('a page set as homework comes first at home, is heard there, and is done be
   await mori.send(aoi, page)
 
   await test.step('two presses in the lesson set it until the next lesson', async () => {
-    await mori.desk.open(aoi, 'thread')
+    await mori.desk.open(aoi, 'homework')
     await mori.panel.getByRole('radio', { name: like(thread.homework.kinds.page) }).check()
     await mori.panel.getByRole('button', { name: thread.homework.send, exact: true }).click()
     await expect(mori.panel.getByText(thread.homework.sent)).toBeVisible()

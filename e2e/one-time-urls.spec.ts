@@ -160,7 +160,7 @@ test(
     for (const button of await mori.desk.body.getByRole('button').all()) await isAtLeast(button, 44)
     await mori.inEnglish(async () => {
       await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
-      await mori.page.getByRole('tab', { name: 'Ways in' }).click()
+      await mori.page.getByRole('button', { name: 'Ways in of' }).click()
       await mori.desk.body.locator('summary').click()
       await expect(mori.page.getByText('Not used yet').first()).toBeVisible()
       await examine(mori.page, 'ways in, in English')

@@ -28,7 +28,7 @@ test(
     await expect(stopIn(mori.recordings.player)).toBeVisible()
 
     await mori.choose(aoi)
-    await mori.desk.openTab('record')
+    await mori.desk.openTab('past')
     const story = mori.panel.getByRole('list', { name: t.tutor.desk.record.timeline })
     await expect(story.getByText(t.tutor.desk.record.recordedSentence)).toHaveCount(2)
     await mori.panel.getByText(t.tutor.recordings.past).click()

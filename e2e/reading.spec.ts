@@ -34,7 +34,7 @@ test(
     })
 
     await test.step('the tutor sees the turned pages', async () => {
-      await mori.desk.open(aoi, 'record')
+      await mori.desk.open(aoi, 'past')
       await expect(mori.panel).toContainText(
         new RegExp(
           `${like(t.tutor.desk.record.pages).source}${like(t.tutor.desk.record.pagesOf(0)).source}${like(t.tutor.desk.record.turnedOf, /\d+/).source}`,

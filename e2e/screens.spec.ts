@@ -101,7 +101,7 @@ test('a tutor’s screens can be read in every size, language and scheme', async
   await expect(mori.calls).toHaveCount(2)
   await mori.answerCall(named('aoi'))
   await expect(mori.card(named('aoi'))).toContainText(t.tutor.card.answered)
-  for (const tab of ['page', 'check', 'honors', 'note', 'record'] as const) {
+  for (const tab of ['page', 'check', 'honors', 'homework', 'note', 'past'] as const) {
     await mori.desk.open(named('haruto'), tab)
     await examineEveryLook(mori, `lesson, running, ${tab}`)
   }

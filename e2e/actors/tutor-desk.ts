@@ -3,7 +3,8 @@ import { expect, type Locator } from '@playwright/test'
 import { like, t } from '../texts.ts'
 import type { Tutor } from './tutor.ts'
 
-type Tab = Exclude<keyof typeof t.tutor.desk.tabs, 'title'>
+/** The page, or what is opened in its place. */
+type Tab = Exclude<keyof typeof t.tutor.desk.tabs, 'title'> | 'links'
 type HonorKind = keyof typeof t.tutor.desk.honor.kinds
 
 interface Named {
@@ -18,13 +19,14 @@ export class TutorDesk {
     this.tutor = tutor
   }
 
-  get tabs(): Locator {
-    return this.tutor.panel.getByRole('tab')
+  /** The five acts beneath the page. */
+  get acts(): Locator {
+    return this.tutor.panel.locator('[data-act]')
   }
 
-  /** The content of the open tab. */
+  /** The page, or what an act has opened in its place. */
   get body(): Locator {
-    return this.tutor.panel.getByRole('tabpanel')
+    return this.tutor.panel.locator('[data-panel-body]')
   }
 
   get note(): Locator {
@@ -62,9 +64,27 @@ export class TutorDesk {
   }
 
   async openTab(tab: Tab): Promise<void> {
-    const button = this.tabs.filter({ hasText: t.tutor.desk.tabs[tab] })
-    await button.click()
-    await expect(button).toHaveAttribute('aria-selected', 'true')
+    const { tabs } = t.tutor.desk
+    if (tab === 'links') return await this.openWaysIn()
+    await expect(this.acts.first()).toBeVisible()
+    const pressed = this.acts.and(this.tutor.panel.locator('[aria-pressed=true]'))
+    const back = this.tutor.panel.getByRole('button', { name: t.tutor.links.toPage })
+    if (tab !== 'page') {
+      const act = this.acts.filter({ hasText: tabs[tab] })
+      if ((await act.getAttribute('aria-pressed')) === 'false') await act.click()
+    } else if ((await pressed.count()) > 0) await pressed.click()
+    else if (await back.isVisible()) await back.click()
+    await expect(this.body).toHaveAttribute('aria-label', like(tabs[tab]))
+  }
+
+  /** Of a child who is not in, one press; else from all that is known of them. */
+  private async openWaysIn(): Promise<void> {
+    const { panel } = this.tutor
+    if (await panel.getByRole('button', { name: t.tutor.links.toPage }).isVisible()) return
+    const press = panel.getByRole('button', { name: like(t.tutor.links.titleWho) })
+    if (!(await press.isVisible())) await this.openTab('past')
+    await press.click()
+    await expect(this.body).toHaveAttribute('aria-label', like(t.tutor.links.title))
   }
 
   async open(student: Named, tab: Tab): Promise<void> {

@@ -49,7 +49,7 @@ async function record(child: Student): Promise<void> {
 /** The tutor plays what this child has read, and hears this pitch. */
 async function hear(tutor: Tutor, { child, hz }: { child: Student; hz: number }): Promise<void> {
   await tutor.choose(child)
-  await tutor.desk.openTab('record')
+  await tutor.desk.openTab('past')
   await tutor.panel.getByText(t.tutor.recordings.past).click()
   await forgetSound(tutor.page)
   await tutor.panel

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { PersonIcon, SpeechIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -30,6 +31,8 @@ export function DeskColumn({ recordings }: { recordings: LessonRecordings }) {
   const { room, chosen } = live
   const student = chosen && room.students[chosen.studentId]
   const job = columnJobOf(live)
+  const [isHearing, setHearing] = useState(false)
+  const player = { ...recordings, isOpen: isHearing, onOpen: setHearing }
   return (
     <div data-desk-column data-job={job} className="desk-column">
       <JoinRequests />
@@ -40,15 +43,28 @@ export function DeskColumn({ recordings }: { recordings: LessonRecordings }) {
         <CallQueue>
           {(job === 'calm' || job === 'calls') && (
             <div key={job} data-apart className="desk-rest">
-              <Recordings {...recordings} isFolded={job === 'calls'} />
+              <Recordings {...player} isFolded={job === 'calls'} />
               <FreeParts job={job} />
             </div>
           )}
         </CallQueue>
       )}
-      {job !== 'calm' && job !== 'calls' && <Recordings {...recordings} isFolded={job === 'talk'} />}
+      {(job === 'before' || job === 'talk' || (job === 'child' && isHearing)) && (
+        <Recordings {...player} isFolded={job === 'talk'} />
+      )}
       <TutorTalkBand />
-      {student && <StudentPanel key={student.id} student={student} tab={chosen.tab} />}
+      {student && (
+        <StudentPanel
+          key={student.id}
+          student={student}
+          tab={chosen.tab}
+          hearing={recordings.hearing}
+          onHear={(id) => {
+            recordings.hearing.choose(id)
+            setHearing(true)
+          }}
+        />
+      )}
       {job === 'before' && <NobodyChosen />}
       <ThumbBar />
     </div>
@@ -104,10 +120,12 @@ function FreeParts({ job }: { job: ColumnJob }) {
   return <Folds parts={cards.length > MOST_LINES ? [counts] : small} className="@3xl:min-h-26" />
 }
 
+type RecordingsProps = Pick<LessonRecordings, 'asked'> & ComponentProps<typeof RecordingsPart>
+
 /** The recordings of the lesson; while somebody calls or talks, they are one row. */
-function Recordings({ asked, hearing, isFolded }: LessonRecordings & { isFolded: boolean }) {
+function Recordings({ asked, ...player }: RecordingsProps) {
   if (!asked.value) return asked.problem && <PartFailed problem={asked.problem} again={asked.refetch} />
-  return <RecordingsPart hearing={hearing} isFolded={isFolded} />
+  return <RecordingsPart {...player} />
 }
 
 /** Before the start, while no child's page is open. */

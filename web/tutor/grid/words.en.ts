@@ -26,10 +26,13 @@ export const grid: typeof law = {
   heard: 'Heard',
   spoken: 'Spoken with',
   honors: 'Honors',
+  homework: 'Homework',
   notYet: 'not yet',
+  notSet: 'not set',
+  pieces: (count) => String(count),
   times: (count) => `${count}×`,
-  ago: (minutes) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
   honorCount: String,
+  ago: (minutes) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
   seat: (at, of) => [down(at.row, of.rows), across(at.column, of.columns)].filter(Boolean).join(', '),
 }
 

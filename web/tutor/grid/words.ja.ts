@@ -22,12 +22,15 @@ export const grid = {
   unread: (pages: number) => `読まずにめくったページ ${pages}`,
   onPage: 'このページ',
   heard: '聞いた',
-  spoken: '前に話した',
+  spoken: '話した',
   honors: 'ごほうび',
+  homework: '宿題',
   notYet: 'まだ',
+  notSet: '未設定',
+  pieces: (count: number) => `${count}件`,
   times: (count: number) => `${count}回`,
-  ago: (minutes: number) => (minutes < 1 ? 'いま' : `${minutes}分前`),
   honorCount: (count: number) => `${count}つ`,
+  ago: (minutes: number) => (minutes < 1 ? 'いま' : `${minutes}分前`),
   /** A card's place among the others, from 0. */
   seat: (at: { column: number; row: number }, of: { columns: number; rows: number }): string =>
     [down(at.row, of.rows), across(at.column, of.columns)].filter(Boolean).join('の'),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Branch } from '#contract/school/school.ts'
@@ -94,9 +95,10 @@ function NextPart({ lesson }: { lesson: Lesson }) {
 function SidePart({ lesson }: { lesson: Lesson }) {
   const { value } = useAsk('/tutor/recordings', { lessonId: lesson.id }, { anew: true })
   const hearing = useHearing(lesson.id, value?.recordings ?? [])
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <RecordingsPart hearing={hearing} />
+      <RecordingsPart hearing={hearing} isOpen={isOpen} onOpen={setOpen} />
       <FamilyWords students={useLastTime(lesson).value?.students ?? []} />
     </>
   )

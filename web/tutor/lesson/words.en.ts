@@ -7,10 +7,9 @@ export const desk: typeof law = {
     page: 'Page',
     honors: 'Honors',
     check: 'Check',
+    homework: 'Homework',
     note: 'Note',
-    record: 'Record',
-    thread: 'So far',
-    links: 'Ways in',
+    past: 'So far',
   },
   part: { loading: 'Loading', offline: 'Not connected. This is the last known state.' },
   check: {

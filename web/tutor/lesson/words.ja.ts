@@ -5,10 +5,9 @@ export const desk = {
     page: 'ページ',
     honors: 'ごほうび',
     check: 'チェック',
+    homework: '宿題',
     note: 'メモ',
-    record: '記録',
-    thread: 'これまで',
-    links: '入室',
+    past: 'これまで',
   },
   part: { loading: '読み込んでいます', offline: '接続が切れています。最後に受け取った内容です。' },
   check: {

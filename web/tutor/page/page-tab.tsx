@@ -10,14 +10,13 @@ import { OpenItem } from '../item/open-item.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
 import { PlaceLine } from '../room/shown-page.tsx'
 import { AskedElsewhere, useAsking } from './ask-to-hear.tsx'
+import { ChildFacts } from './child-facts.tsx'
 import { LargePicture } from './large-picture.tsx'
-import { LastNote } from './last-note.tsx'
 import { PageSentences } from './page-sentences.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import './seen-page.css'
 import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
-import { StudentFigures } from './student-figures.tsx'
 
 /**
  * The student's present screen: the page, large, with its sentences, the pages beside it, and a choice of any other; or the item
@@ -43,6 +42,7 @@ export function PageTab({ student }: { student: RoomStudent }) {
       <div className="seen-page">
         <div>{state ? <OpenPage student={student} at={state} /> : <NoPage />}</div>
       </div>
+      <ChildFacts student={student} />
       <PageTurner
         studentId={student.id}
         at={state}
@@ -57,7 +57,6 @@ export function PageTab({ student }: { student: RoomStudent }) {
           <PlacePicker studentId={student.id} from={state ?? assignment} />
         </div>
       )}
-      <LastNote studentId={student.id} />
     </>
   )
 }
@@ -120,7 +119,6 @@ function SeenPage({ student, at, book }: SeenPageProps) {
           {pointing && <PointedPicture at={at} talk={pointing} />}
         </LargePicture>
       )}
-      <StudentFigures student={student} />
       <div className="seen-words">
         {talk && !pointing && (
           <p role="status" className="bg-check-ground px-4 py-1.5 text-sm text-check-ink">

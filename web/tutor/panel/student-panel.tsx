@@ -1,29 +1,33 @@
 import { useId, type ComponentType } from 'react'
+import type { RecordingId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { PanelHeader } from '#web/ui/page/panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PinButton } from '../next/pin-button.tsx'
+import { LastNote } from '../page/last-note.tsx'
 import { PageTab } from '../page/page-tab.tsx'
+import { OwnRecordings } from '../recordings/own-recordings.tsx'
+import type { UsedHearing } from '../recordings/use-hearing.ts'
 import { PANEL_ID } from '../room/focus-calls.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { SilentPart } from '../talk/silent-part.tsx'
-import { ThreadTab } from '../thread/thread-tab.tsx'
 import { WaysInPanel } from '../ways-in/ways-in-panel.tsx'
 import { CheckTab } from './check/check-tab.tsx'
+import { ChildActs } from './child-acts.tsx'
+import { HomeworkTab } from './homework-tab.tsx'
 import { HonorsTab } from './honors-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
-import { PanelTabs } from './panel-tabs.tsx'
-import { RecordTab } from './record-tab.tsx'
+import { PastTab } from './past-tab.tsx'
 
 const bodies: Record<PanelTab, ComponentType<{ student: RoomStudent }>> = {
   page: PageTab,
   check: CheckTab,
   honors: HonorsTab,
+  homework: HomeworkTab,
   note: NoteTab,
-  record: RecordTab,
-  thread: ThreadTab,
+  past: PastTab,
   links: WaysInPanel,
 }
 
@@ -33,9 +37,17 @@ const layouts: Partial<Record<PanelTab, string>> = {
   links: 'overflow-y-auto overscroll-contain',
 }
 
-/** The chosen student: the page, large, and the tabs beneath it. Use another `key` for another student. */
-export function StudentPanel({ student, tab }: { student: RoomStudent; tab: PanelTab }) {
-  const { panel: words } = useWords().tutor
+interface StudentPanelProps {
+  student: RoomStudent
+  tab: PanelTab
+  hearing: UsedHearing
+  /** Opens the player at one of the student's recordings. */
+  onHear: (id: RecordingId) => void
+}
+
+/** The chosen student: the page, large, their recordings, the last note, and the five acts. Use another `key` for another student. */
+export function StudentPanel({ student, tab, hearing, onHear }: StudentPanelProps) {
+  const { panel: words, desk, links } = useWords().tutor
   const { panel } = useTutorLesson()
   const id = useId()
   const Body = bodies[tab]
@@ -49,15 +61,22 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
       <StudentHeader student={student} tab={tab} />
       <SilentPart student={student} />
       <div
-        role="tabpanel"
-        id={`${id}-body`}
-        aria-labelledby={`${id}-${tab}`}
+        role="region"
+        data-panel-body
+        id={id}
+        aria-label={tab === 'links' ? links.title : desk.tabs[tab]}
         tabIndex={0}
         className={`flex min-h-0 flex-1 flex-col -outline-offset-4 ${layouts[tab] ?? 'gap-3 overflow-y-auto overscroll-contain p-3'}`}
       >
         <Body key={tab} student={student} />
       </div>
-      <PanelTabs id={id} tab={tab} onTab={panel.showTab} />
+      {tab === 'page' && (
+        <>
+          <OwnRecordings student={student} hearing={hearing} onHear={onHear} />
+          {student.attempt?.status !== 'started' && <LastNote studentId={student.id} />}
+        </>
+      )}
+      <ChildActs bodyId={id} tab={tab} onTab={panel.showTab} />
     </section>
   )
 }
@@ -74,7 +93,11 @@ function StudentHeader({ student, tab }: { student: RoomStudent; tab: PanelTab }
         beside={
           <>
             {room.status === 'running' && <PinButton student={student} />}
-            <ReachButton student={student} />
+            {tab === 'links' || student.attendance !== 'joined' ? (
+              <WaysButton student={student} isOpen={tab === 'links'} />
+            ) : (
+              <ReachButton student={student} />
+            )}
           </>
         }
         close={{ label: words.close, onClose: panel.close }}
@@ -113,6 +136,22 @@ function ReachButton({ student }: { student: RoomStudent }) {
       className="border! px-3.5!"
     >
       {waiting ? words.queue.answer : words.talk.talk}
+    </Button>
+  )
+}
+
+/** A child who is not in is reached by their ways in. */
+function WaysButton({ student, isOpen }: { student: RoomStudent; isOpen: boolean }) {
+  const { links } = useWords().tutor
+  const { panel } = useTutorLesson()
+  return (
+    <Button
+      look="outlined"
+      {...(!isOpen && { 'aria-label': links.titleWho(student.displayName) })}
+      onClick={() => panel.showTab(isOpen ? 'page' : 'links')}
+      className="border! px-3.5!"
+    >
+      {isOpen ? links.toPage : links.title}
     </Button>
   )
 }

@@ -33,10 +33,15 @@ export function hearingOf(
   return { shown, current, done: shown.filter((each) => !isWaiting(each)).length }
 }
 
+/** Those of these recordings that wait, in their order. */
+export function waitingRecordings(recordings: readonly RecordingToHear[]): RecordingToHear[] {
+  return recordings.filter(isWaiting)
+}
+
 /** How many of these recordings wait, by student. */
 export function waitingOf(recordings: readonly RecordingToHear[]): ReadonlyMap<StudentId, number> {
   const counts = new Map<StudentId, number>()
-  for (const each of recordings.filter(isWaiting))
+  for (const each of waitingRecordings(recordings))
     counts.set(each.studentId, (counts.get(each.studentId) ?? 0) + 1)
   return counts
 }

@@ -14,14 +14,15 @@ import type { UsedHearing } from './use-hearing.ts'
 
 interface RecordingsPartProps {
   hearing: UsedHearing
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   /** Somebody needs the tutor now: one row, which keeps its place. */
   isFolded?: boolean
 }
 
 /** The players of recordings: heard one after the other, and marked by one key each. Nothing is drawn if nothing waits. */
-export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProps) {
+export function RecordingsPart({ hearing, isOpen, onOpen, isFolded = false }: RecordingsPartProps) {
   const { recordings: words } = useWords().tutor
-  const [isOpen, setOpen] = useState(false)
   const { shown, current, done } = hearing
   // When a call is over, the recording is there again, and silent.
   const [silent, setSilent] = useState<RecordingId | null>(null)
@@ -40,7 +41,7 @@ export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProp
         aria-expanded={isShown}
         aria-disabled={isFolded || undefined}
         title={isShown ? words.fold : words.open}
-        onClick={() => !isFolded && setOpen(!isOpen)}
+        onClick={() => !isFolded && onOpen(!isOpen)}
         className="flex min-h-13 shrink-0 items-center gap-3 px-4 text-sm hover:bg-leaf-ground"
       >
         <HeadphonesIcon size={1.375} />

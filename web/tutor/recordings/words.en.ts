@@ -2,6 +2,10 @@ import type { Words } from '#web/words/words.ts'
 
 export const recordings: Words['tutor']['recordings'] = {
   title: 'Recordings to hear',
+  own: (count) => (count === 1 ? '1 recording' : `${count} recordings`),
+  newest: (ago) => `Newest: ${ago}`,
+  hear: 'Listen',
+  hearOf: (name) => `Hear the recordings of ${name}`,
   onCard: 'To hear',
   ask: 'Ask to hear it',
   asked: 'Asked',

@@ -1,6 +1,10 @@
 /** The tutor hears what students read aloud. */
 export const recordings = {
   title: '聞く録音',
+  own: (count: number) => `録音 ${count}件`,
+  newest: (ago: string) => `いちばん新しいもの ${ago}`,
+  hear: '聞く',
+  hearOf: (name: string) => `${name}さんの録音を聞く`,
   onCard: '聞く録音',
   ask: '聞かせてもらう',
   asked: 'お願いしました',

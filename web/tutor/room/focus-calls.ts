@@ -19,7 +19,7 @@ export const PANEL_ID = 'student-panel'
 /** From a card into the panel that it has opened. The panel is drawn with the next frame. */
 export function focusPanel(): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`#${PANEL_ID} [role=tabpanel]`)?.focus()
+    document.querySelector<HTMLElement>(`#${PANEL_ID} [data-panel-body]`)?.focus()
   })
 }
 

@@ -15,9 +15,10 @@ export interface OpenLesson {
   notes: Notes
 }
 
-export type PanelTab = 'page' | 'check' | 'honors' | 'note' | 'record' | 'thread' | 'links'
+/** The page, or what an act has opened in its place. */
+export type PanelTab = 'page' | 'honors' | 'check' | 'homework' | 'note' | 'past' | 'links'
 
-/** The student whose panel is open, and its tab. */
+/** The student whose panel is open, and what it shows. */
 export interface Chosen {
   studentId: StudentId
   tab: PanelTab

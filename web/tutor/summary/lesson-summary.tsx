@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
 import type { Lesson, Session } from '#contract/room/calls/lessons.ts'
@@ -74,11 +75,12 @@ function spanOf(lesson: Lesson, session: Session | null | undefined): LessonSpan
 function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: number | false }) {
   const asked = useAsk('/tutor/recordings', { lessonId }, { anew: true, pollMs })
   const hearing = useHearing(lessonId, asked.value?.recordings ?? [])
+  const [isOpen, setOpen] = useState(false)
   if (!asked.value) return asked.problem && <PartFailed problem={asked.problem} again={asked.refetch} />
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pb-4 leading-normal print:hidden">
       <div className="max-w-xl">
-        <RecordingsPart hearing={hearing} />
+        <RecordingsPart hearing={hearing} isOpen={isOpen} onOpen={setOpen} />
       </div>
     </div>
   )

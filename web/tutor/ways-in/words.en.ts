@@ -2,6 +2,8 @@ import type * as ja from './words.ja.ts'
 
 export const links: typeof ja.links = {
   title: 'Ways in',
+  titleWho: (name) => `Ways in of ${name}`,
+  toPage: 'Back to the page',
   loading: 'Loading',
   failed: 'Could not be loaded',
   now: { title: 'Sign in now', left: 'for', once: 'Works once' },
@@ -37,7 +39,7 @@ export const links: typeof ja.links = {
   },
   rows: {
     lesson: { title: 'Another device', press: 'Show the link' },
-    viewer: { title: 'Looking on', press: 'Make' },
+    viewer: { title: 'Watching', press: 'Make' },
     'link-sso': { title: 'Connect an account', press: 'Make' },
   },
   makeWho: (purpose, name) => `Make the “${purpose}” link of ${name}`,

@@ -1,6 +1,8 @@
 /** The ways in of one child, in their panel. */
 export const links = {
   title: '入室の方法',
+  titleWho: (name: string) => `${name}さんの入室の方法`,
+  toPage: 'ページに戻る',
   loading: '読み込んでいます',
   failed: '読み込めませんでした',
   now: { title: '今すぐ入る', left: 'あと', once: '1回だけ使えます' },

@@ -52,7 +52,7 @@ export function SetHomework({ studentId, place, known, lessonId }: SetHomeworkPr
       <div
         role="radiogroup"
         aria-label={said.set}
-        className="grid gap-1.5 @xs:in-[[role=tabpanel]]:grid-cols-2"
+        className="grid gap-1.5 @xs:in-data-panel-body:grid-cols-2"
       >
         {choices.map((choice) => (
           <KindRow

@@ -5,7 +5,6 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import { openCallOf } from '#contract/room/slices/calls.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
-import { PastSentences } from '../recordings/past-sentences.tsx'
 import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 import { HappeningRow } from './happening-row.tsx'
@@ -15,7 +14,7 @@ import { minutesPresent, pagesByBook, timelineOf } from './story-figures.ts'
 const PAUSE_MS = 2_000
 
 /** The student's record of this lesson. */
-export function RecordTab({ student }: { student: RoomStudent }) {
+export function LessonRecord({ student }: { student: RoomStudent }) {
   const { record: words } = useWords().tutor.desk
   const { lesson } = useTutorLesson()
   const { room, cards } = useRoom()
@@ -24,16 +23,13 @@ export function RecordTab({ student }: { student: RoomStudent }) {
   const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, moved, PAUSE_MS)
   const isHere = cards.some((card) => card.student === student && card.attending === 'here')
   return (
-    <>
-      <AskedPart asked={asked}>
-        {({ students }) => {
-          const own = students.find(({ id }) => id === student.id)
-          if (!own) return <p className="text-sm text-quiet">{words.none}</p>
-          return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
-        }}
-      </AskedPart>
-      <PastSentences student={student} />
-    </>
+    <AskedPart asked={asked}>
+      {({ students }) => {
+        const own = students.find(({ id }) => id === student.id)
+        if (!own) return <p className="text-sm text-quiet">{words.none}</p>
+        return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
+      }}
+    </AskedPart>
   )
 }
 
