@@ -26,6 +26,7 @@ import * as officeStaff from './enrolment/staff.ts'
 import * as trialInvitations from './enrolment/trials/invitations.ts'
 import * as officeTrials from './enrolment/trials/office-trials.ts'
 import * as trials from './enrolment/trials/trials.ts'
+import * as lessonLetters from './family/lesson-letters.ts'
 import * as letters from './family/letters.ts'
 import * as officeLetters from './family/office-letters.ts'
 import * as ownLetters from './family/own-letters.ts'
@@ -86,7 +87,7 @@ export const features = {
   trials: { ...trials, ...trialInvitations, ...officeTrials },
   parentsPage,
   guardianLinks,
-  letters: { ...letters, ...officeLetters, ...ownLetters },
+  letters: { ...letters, ...lessonLetters, ...officeLetters, ...ownLetters },
   calendars,
   timetable,
   absences: studentAbsences,

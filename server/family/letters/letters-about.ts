@@ -1,7 +1,8 @@
 import type { LetterKind } from '#contract/family/office-letters.ts'
-import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, NoticeId, StudentId } from '#contract/kernel/ids.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { SentLetter } from './rules.ts'
 
 /** Deletes letters about something that no server has begun to send. */
 export async function deleteWaiting(tx: Tx, kind: LetterKind, about: string): Promise<void> {
@@ -36,4 +37,24 @@ export async function listReached(
     notice: about as NoticeId,
     studentId: studentOf.get(grantId!)!,
   }))
+}
+
+/** The letters about a lesson, each with its student and when the guardian last came by the link of its address. */
+export async function listOfLesson(
+  tx: Tx,
+  lessonId: LessonId,
+): Promise<(SentLetter & { studentId: StudentId })[]> {
+  const rows = await tx.db
+    .selectFrom('letter')
+    .select(['state', 'endedAt', 'grantId'])
+    .where('kind', '=', 'lesson')
+    .where('about', '=', lessonId)
+    .where('grantId', 'is not', null)
+    .execute()
+  const ids = rows.map(({ grantId }) => grantId!)
+  const links = await grantStore.listGrants(tx, ['guardian-link'], { ids })
+  return rows.flatMap(({ state, endedAt, grantId }) => {
+    const link = links.find(({ id }) => id === grantId)
+    return link ? [{ state, endedAt, readAt: link.lastUsedAt, studentId: link.personId as StudentId }] : []
+  })
 }

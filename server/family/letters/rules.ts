@@ -1,3 +1,5 @@
+import type { LessonLetterStatus } from '#contract/family/lesson-letters.ts'
+import type { LetterOutcome } from '#contract/family/office-letters.ts'
 import { dayAt, hourAt, mondayOf, weekdayOf } from '#contract/kernel/zones.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -39,4 +41,25 @@ export function weekToTell(now: Date, timeZone: string): string | null {
   const day = dayAt(now, timeZone)
   if (weekdayOf(day) !== SUNDAY || hourAt(now, timeZone) < EVENING_HOUR) return null
   return mondayOf(day)
+}
+
+/** A letter to one guardian. Times are ms. */
+export interface SentLetter {
+  state: LetterOutcome
+  endedAt: number | null
+  /** The guardian's last visit to the page. */
+  readAt: number | null
+}
+
+/** The best of what became of the letters to a student's guardians: one of them is enough. */
+export function lessonLetterStatus(letters: readonly SentLetter[], hasAddress: boolean): LessonLetterStatus {
+  const isAny = (...states: LetterOutcome[]) => letters.some(({ state }) => states.includes(state))
+  // What may have arrived counts as sent: it is not tried again.
+  const arrived = letters.filter(({ state }) => state === 'sent' || state === 'unsure')
+  if (arrived.some(({ readAt, endedAt }) => readAt !== null && endedAt !== null && readAt > endedAt))
+    return 'opened'
+  if (arrived.length > 0) return 'sent'
+  if (isAny('waiting')) return 'waiting'
+  if (isAny('given-up')) return 'failed'
+  return hasAddress || isAny('dropped') ? 'unwanted' : 'no-address'
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
 import type { Lesson, Session } from '#contract/room/calls/lessons.ts'
 import { REPORTED_LATE_MS } from '#contract/room/slices/states.ts'
@@ -11,6 +11,7 @@ import { useWords } from '#web/words/words.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { BackToLessons } from '../navigation.tsx'
 import { MessageForm } from '../panel/message-form.tsx'
+import { waitingRecordings } from '../recordings/hearing-list.ts'
 import { RecordingsPart } from '../recordings/recordings-part.tsx'
 import { useHearing } from '../recordings/use-hearing.ts'
 import { useBranchTime } from '../times.tsx'
@@ -18,6 +19,7 @@ import { StudentWays } from '../ways-in/student-ways.tsx'
 import { LessonTracks } from './lesson-tracks.tsx'
 import { ReopenBar } from './reopen-bar.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
+import { SummarySide } from './summary-side.tsx'
 import { summaryRows } from './summary-table.ts'
 import type { LessonSpan } from './track-parts.ts'
 
@@ -38,6 +40,8 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
     { anew: true, pollMs: isOpen && POLL_MS },
   )
   const levels = useAsk('/levels', {})
+  const late = useLateRecordings(lesson.id, isOpen && POLL_MS)
+  const [writesTo, setWritesTo] = useState<StudentId | null>(null)
   const reopening = session && reopenUntil && <ReopenBar sessionId={session.id} until={reopenUntil} />
   if (asked.value && levels.status !== 'loading') {
     const rows = summaryRows(asked.value.students)
@@ -55,10 +59,20 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
       <>
         {reopening}
         {!levels.value && levels.problem && <PartFailed problem={levels.problem} again={levels.refetch} />}
-        <LessonTracks students={asked.value.students} span={spanOf(lesson, session)} />
+        <div className="@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_23.25rem]">
+          <LessonTracks students={asked.value.students} span={spanOf(lesson, session)} />
+          <SummarySide
+            lesson={lesson}
+            students={asked.value.students}
+            startedAt={session?.startedAt ?? null}
+            unheard={waitingRecordings(late.hearing.shown).length}
+            onHear={() => late.onOpen(true)}
+            onWrite={setWritesTo}
+          />
+        </div>
         <SummarySheet lesson={lesson} openUntil={isOpen ? lastTold : null} rows={rows} titleOf={titleOf} />
-        <LateRecordings lessonId={lesson.id} pollMs={isOpen && POLL_MS} />
-        <AfterLesson lesson={lesson} students={asked.value.students} />
+        <LateRecordings {...late} />
+        <AfterLesson lesson={lesson} students={asked.value.students} writesTo={writesTo} />
       </>
     )
   }
@@ -72,15 +86,23 @@ function spanOf(lesson: Lesson, session: Session | null | undefined): LessonSpan
 }
 
 /** Recordings may arrive after the lesson, and are heard and marked then. */
-function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: number | false }) {
+function useLateRecordings(lessonId: LessonId, pollMs: number | false) {
   const asked = useAsk('/tutor/recordings', { lessonId }, { anew: true, pollMs })
   const hearing = useHearing(lessonId, asked.value?.recordings ?? [])
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, onOpen] = useState(false)
+  return { asked, hearing, isOpen, onOpen }
+}
+
+function LateRecordings({ asked, ...player }: ReturnType<typeof useLateRecordings>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (player.isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [player.isOpen])
   if (!asked.value) return asked.problem && <PartFailed problem={asked.problem} again={asked.refetch} />
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pb-4 leading-normal print:hidden">
+    <div ref={place} className="mx-auto w-full max-w-6xl px-4 pb-4 leading-normal print:hidden">
       <div className="max-w-xl">
-        <RecordingsPart hearing={hearing} isOpen={isOpen} onOpen={setOpen} />
+        <RecordingsPart {...player} />
       </div>
     </div>
   )
@@ -89,21 +111,29 @@ function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: numb
 interface AfterLessonProps {
   lesson: Lesson
   students: LessonStudent[]
+  /** The words for this family are wanted now. */
+  writesTo: StudentId | null
 }
 
 /** After the lesson: messages to the parents, and links to their page. */
-function AfterLesson({ lesson, students }: AfterLessonProps) {
+function AfterLesson({ lesson, students, writesTo }: AfterLessonProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (writesTo) place.current?.querySelector('textarea')?.focus()
+  }, [writesTo])
   const { message } = useWords().tutor
   const { dayTime } = useBranchTime()
   return (
     <section
+      ref={place}
       aria-label={message.after}
       className="mx-auto w-full max-w-6xl p-4 pt-0 leading-normal print:hidden"
     >
       <h2 className="pb-2 text-xl font-bold">{message.after}</h2>
       {students.map((student) => (
         <Disclosure
-          key={student.id}
+          key={`${student.id} ${writesTo === student.id}`}
+          open={writesTo === student.id}
           title={student.displayName}
           aside={
             student.message ? message.saved(student.message.by, dayTime(student.message.at)) : message.none

@@ -9,7 +9,6 @@ import { useWords } from '#web/words/words.ts'
 import { DownloadIcon } from '../icons.ts'
 import { useBranchTime } from '../times.tsx'
 import './print.css'
-import { NextAfter } from './next-after.tsx'
 import {
   csvFileName,
   type SummaryNames,
@@ -69,7 +68,6 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
           <Button icon={<DownloadIcon size={1.25} />} onClick={save}>
             {summary.csv}
           </Button>
-          <NextAfter lesson={lesson} />
         </div>
       </header>
       <table className="block w-full text-left text-sm @4xl:table print:table">

@@ -3,7 +3,7 @@ import type { LessonStory, LessonStudent } from '#contract/records/desk.ts'
 import * as en from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../room/testing/scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/testing/scripted-story.ts'
-import { csvFileName, summaryRows, summaryTable } from './summary-table.ts'
+import { csvFileName, summaryRows, summaryTable, unwrittenOf } from './summary-table.ts'
 
 function aStudent(
   id: LessonStudent['id'],
@@ -132,4 +132,16 @@ test('pages are listed with the name of their textbook', () => {
 test("a file is named for the lesson's time by the branch's clock", () => {
   const at = Date.parse('2026-11-21T15:30:00Z')
   expect(csvFileName(at, 'Asia/Tokyo')).toBe('lesson-2026-11-22-0030.csv')
+})
+
+const attendance = [{ joinedAt: 100, leftAt: null }]
+const written = (at: number) => ({ words: 'よく読めました。', goal: '', by: '佐藤', at })
+
+test('words are left to write for those who came and have none about this lesson', () => {
+  const told = { attendance, message: written(150) }
+  const toldBefore = { attendance, message: written(50) }
+  const untold = { attendance, message: null }
+  const absent = { attendance: [], message: null }
+  expect(unwrittenOf([told, toldBefore, untold, absent], 100)).toEqual([toldBefore, untold])
+  expect(unwrittenOf([untold], null)).toEqual([])
 })

@@ -165,3 +165,16 @@ export function csvFileName(startsAt: number, timeZone: string): string {
   const clock = clockAt(startsAt, timeZone).replace(':', '')
   return `lesson-${dayAt(startsAt, timeZone)}-${clock}.csv`
 }
+
+type Told = Pick<LessonStudent, 'attendance' | 'message'>
+
+/** Students who came, and whose families have no words about this lesson. A message from before it is about another one. */
+export function unwrittenOf<Student extends Told>(
+  students: readonly Student[],
+  startedAt: number | null,
+): Student[] {
+  if (startedAt === null) return []
+  return students.filter(
+    ({ attendance, message }) => attendance.length > 0 && (message === null || message.at < startedAt),
+  )
+}

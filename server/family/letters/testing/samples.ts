@@ -2,7 +2,7 @@ import type { WayInChangeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { aFamilyVisit } from '#server/access/guardian-links/testing/a-family-visit.ts'
 import { findAddress, secretsOf } from '#server/family/letters/addresses/address-store.ts'
-import { byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
+import { byNobody, byOffice, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const letterSamples = {
@@ -27,6 +27,7 @@ export const letterSamples = {
   '/way-in-news': byOffice('lettered', () => ({})),
   '/read-way-in-news': byOffice('lettered', () => ({ ids: [newId<WayInChangeId>()] })),
   '/confirm-letters': byNobody('lettered', ({ letterToken }) => ({ token: letterToken })),
+  '/tutor/lesson-letters': byTutor('lettered', ({ lessonId }) => ({ lessonId })),
   '/office/letters': byOffice('lettered', ({ branchId }) => ({ branchId })),
   '/office/retry-letter': byOffice('lettered', ({ branchId, letterId }) => ({ branchId, letterId })),
   '/office/guardian-reach': byOffice('lettered', ({ branchId, studentId }) => ({
