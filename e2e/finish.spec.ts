@@ -43,8 +43,8 @@ test(
     })
 
     await test.step('the hand-over is made from the record, and a press changes it', async () => {
-      await mori.page.keyboard.press('h')
       const { handOver } = finishing
+      await mori.button(handOver.title).click()
       await expect(mori.button(handOver.of(absent.name))).toContainText(handOver.labels.absent)
       await mori.button(handOver.of(aoi.name)).click()
       const field = mori.page.getByRole('textbox', { name: handOver.of(aoi.name) })

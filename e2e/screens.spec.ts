@@ -111,7 +111,7 @@ test('a tutor’s screens can be read in every size, language and scheme', async
   await mori.findNetwork()
   await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible()
   await mori.button(t.tutor.start.finish).click()
-  await expect(mori.text(t.tutor.finishing.families)).toBeVisible()
+  await expect(mori.page.getByRole('heading', { name: t.tutor.finishing.families })).toBeVisible()
   await examineEveryLook(mori, 'lesson, about to finish')
   await mori.button(t.tutor.finishing.back).click()
   await mori.finish()

@@ -8,8 +8,6 @@ export { default as ShuffleIcon } from './icons/shuffle.svg?icon'
 export { default as MedalIcon } from './icons/medal.svg?icon'
 export { default as DownloadIcon } from './icons/download.svg?icon'
 export { default as CheckListIcon } from './icons/check-list.svg?icon'
-/** A way from one place to the next. */
-export { default as PathIcon } from './icons/path.svg?icon'
 export { default as LinkIcon } from './icons/link.svg?icon'
 /** Lights something up. */
 export { default as SunIcon } from './icons/sun.svg?icon'

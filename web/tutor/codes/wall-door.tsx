@@ -27,6 +27,7 @@ export function WallDoor({ room, busy, onAnswer }: WallDoorProps) {
   useDeskKey('enter', () => first && !busy && onAnswer(first, 'confirmed'))
   const students = Object.values(room.students).sort(byReading)
   const isIn = (student: RoomStudent): boolean => student.attendance === 'joined'
+  const isAtDoor = ({ id }: RoomStudent): boolean => requests.some(({ studentId }) => studentId === id)
   const coming = students.filter((student) => isIn(student) || !student.absence)
   return (
     <div className="flex flex-col">
@@ -45,7 +46,7 @@ export function WallDoor({ room, busy, onAnswer }: WallDoorProps) {
       <Names title={qr.wall.in} students={students.filter(isIn)} />
       <Names
         title={qr.wall.notIn}
-        students={students.filter((student) => !isIn(student))}
+        students={students.filter((student) => !isIn(student) && !isAtDoor(student))}
         beside={(student) => student.absence && <Absent reason={student.absence.reason} />}
       />
     </div>
@@ -89,7 +90,7 @@ function DoorRow({ request, student, isFirst, busy, onAnswer }: DoorRowProps) {
   const sign = words.signs[request.sign]
   return (
     <li
-      className={`flex min-h-22 flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-2 ${isFirst ? 'bg-leaf-ground' : ''}`}
+      className={`flex min-h-22 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line py-2 pr-2 pl-4 ${isFirst ? 'bg-leaf-ground' : ''}`}
     >
       <JoinSignPicture sign={request.sign} label={sign} className="size-12" />
       <div className="min-w-28 flex-1 leading-snug">
@@ -116,7 +117,7 @@ function DoorRow({ request, student, isFirst, busy, onAnswer }: DoorRowProps) {
         aria-label={words.confirmWho(name, sign)}
         onClick={() => onAnswer('confirmed')}
       >
-        {words.confirm}
+        <span>{words.confirm}</span>
         {isFirst && <EnterKey />}
       </Button>
     </li>

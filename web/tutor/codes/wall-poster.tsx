@@ -31,7 +31,7 @@ export function WallPoster({ lesson, secret, nextAt, poster }: WallPosterProps) 
       className="group @container grid min-h-0 flex-1 place-items-center overflow-y-auto bg-paper p-4"
     >
       <div className="flex w-full flex-col items-center justify-center gap-x-14 gap-y-6 @3xl:flex-row">
-        <div className="flex w-full max-w-[min(25rem,52dvh)] flex-col items-center gap-4 group-[:fullscreen]:max-w-[76dvh] @3xl:shrink-0">
+        <div className="flex w-full max-w-[min(25rem,38dvh)] flex-col items-center gap-4 group-[:fullscreen]:max-w-[76dvh]! @3xl:max-w-[min(25rem,60dvh)] @3xl:shrink-0">
           <div className="w-full rounded-3xl bg-white p-4 shadow-soft">
             {secret ? (
               <QrCode text={linkTo('login', 'wall', secret)} label={qr.wall.code} />
@@ -46,7 +46,7 @@ export function WallPoster({ lesson, secret, nextAt, poster }: WallPosterProps) 
           <p className="hidden text-3xl leading-snug font-bold group-[:fullscreen]:block">
             {lesson.classroom.name} <span className="font-normal tabular-nums">{hours(lesson)}</span>
           </p>
-          <ol className="flex flex-col gap-6 text-xl font-bold group-[:fullscreen]:text-3xl">
+          <ol className="flex flex-col gap-3 text-xl font-bold group-[:fullscreen]:text-3xl @3xl:gap-6">
             {qr.wall.steps.map((step, index) => (
               <li key={step} className="flex items-center gap-5">
                 <b className="text-2xl text-leaf-deep">{index + 1}</b>

@@ -10,7 +10,7 @@ import { SmallPage } from '../room/small-page.tsx'
 import { clockText, useBranchTime } from '../times.tsx'
 import type { FamilyMessage } from './family-messages.ts'
 import { HandOverCell } from './hand-over-cell.tsx'
-import type { HandOver } from './hand-overs.ts'
+import type { StudentHandOver } from './hand-overs.ts'
 
 const MAX_WORDS = 2_000
 
@@ -19,7 +19,7 @@ export type FinishSide = 'family' | 'hand-over'
 
 interface FamilyRowProps {
   message: FamilyMessage
-  handOver: HandOver
+  handOver: StudentHandOver
   /** A recording that the family will hear. */
   clip: RecordingToHear | null
   side: FinishSide
@@ -29,6 +29,8 @@ interface FamilyRowProps {
   onHold: (isHeld: boolean) => void
 }
 
+/** The columns where there is the width for both words: who, what the family reads, the hand-over, and the tick. */
+export const FINISH_GRID = '@min-[75rem]:grid-cols-[15rem_minmax(0,1fr)_15rem_2.75rem]'
 const BOTH = '@min-[75rem]:block'
 
 /** One child: what the family will read and the tick that sends it, and what the next tutor will read. A press on words changes them. */
@@ -50,7 +52,7 @@ export function FamilyRow({
       onFocus={onChoose}
       onPointerDown={onChoose}
       aria-current={isChosen || undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-tutor border-2 px-2 py-2.5 @3xl:grid-cols-[15rem_minmax(0,1fr)_auto] @min-[75rem]:grid-cols-[15rem_minmax(0,1fr)_15rem_auto] ${isChosen ? 'border-leaf bg-sheet' : 'border-transparent'}`}
+      className={`${FINISH_GRID} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-2 py-2.5 first:border-t-0 @3xl:grid-cols-[15rem_minmax(0,1fr)_auto] ${isChosen ? 'rounded-tutor bg-sheet outline-2 -outline-offset-1 outline-leaf' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-3">
         <span className="hidden @3xl:block">
@@ -163,7 +165,31 @@ function SendTick({ message, onHold }: Pick<FamilyRowProps, 'message' | 'onHold'
         onChange={(event) => onHold(!event.target.checked)}
         className="size-6 accent-leaf"
       />
-      {finishing.send}
+      <span className="@min-[75rem]:sr-only">{finishing.send}</span>
     </label>
+  )
+}
+
+/** The chosen row as the family will see it; nothing while there are no words. */
+export function FamilyPreview({ message: { student, words } }: { message: FamilyMessage }) {
+  const { finishing } = useWords().tutor
+  const last = student.story.stays.at(-1)
+  if (words.trim() === '') return null
+  return (
+    <section aria-labelledby="finish-preview" className="flex flex-col gap-2">
+      <h3 id="finish-preview" className="text-sm text-quiet">
+        {finishing.preview}
+      </h3>
+      <div className="flex items-start gap-3 rounded-student bg-sheet p-3 shadow-soft">
+        {last && <SmallPage place={last} />}
+        <div className="min-w-0 leading-relaxed">
+          <p className="flex items-center gap-2">
+            <EmblemPicture name={student.emblem} size={1.5} />
+            <b>{student.displayName}</b>
+          </p>
+          <p className="own-words">{words}</p>
+        </div>
+      </div>
+    </section>
   )
 }

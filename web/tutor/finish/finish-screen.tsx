@@ -17,8 +17,7 @@ import { byReading } from '../room/room-facts.ts'
 import { useActs } from '../room/use-acts.ts'
 import { useBranchTime } from '../times.tsx'
 import { type FamilyMessage, useFamilyMessages } from './family-messages.ts'
-import { FamilyPreview } from './family-preview.tsx'
-import { FamilyRow, type FinishSide } from './family-row.tsx'
+import { FamilyPreview, FamilyRow, FINISH_GRID, type FinishSide } from './family-row.tsx'
 import { useHandOvers } from './hand-overs.ts'
 import { LessonFigures } from './lesson-figures.tsx'
 import { OpenList } from './open-list.tsx'
@@ -104,15 +103,20 @@ function Ending({ students, onBack }: EndingProps) {
   return (
     <div className="flex min-h-0 grow flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_23.25rem]">
       <section aria-labelledby="finish-families" className="min-h-0 p-3 @4xl:overflow-y-auto @4xl:p-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 pb-2 @min-[75rem]:grid @min-[75rem]:grid-cols-[15rem_minmax(0,1fr)_15rem_auto]">
+        <div
+          className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 pb-2 @min-[75rem]:grid ${FINISH_GRID}`}
+        >
           <p className="text-sm text-quiet tabular-nums">{finishing.counts(sender.count, without)}</p>
-          <h2 id="finish-families" className="text-sm text-quiet">
+          <h2 id="finish-families" className="sr-only text-sm text-quiet @min-[75rem]:not-sr-only">
             {finishing.families}
           </h2>
           <p className="hidden text-sm text-quiet @min-[75rem]:block">{finishing.handOver.long}</p>
+          <p aria-hidden="true" className="hidden text-sm text-quiet @min-[75rem]:block">
+            {finishing.send}
+          </p>
           <SideSwitch side={side} onSide={setSide} />
         </div>
-        <ul className="flex flex-col divide-y divide-line">
+        <ul className="flex flex-col">
           {messages.map((message) => (
             <FamilyRow
               key={message.student.id}

@@ -4,16 +4,16 @@ import { useGrowing } from '#web/hooks/use-growing.ts'
 import { unbroken } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { MAX_NOTE } from '../room/note-draft.ts'
-import type { HandOver } from './hand-overs.ts'
+import type { StudentHandOver } from './hand-overs.ts'
 import { labelled } from './suggested-hand-over.ts'
 
 interface HandOverCellProps {
-  handOver: HandOver
+  handOver: StudentHandOver
   /** The student's name. */
   name: string
 }
 
-/** What the next tutor will read, in a few labelled lines; a press changes it. */
+/** The words for the next tutor, in a few labelled lines; a press changes them. */
 export function HandOverCell({ handOver, name }: HandOverCellProps) {
   const { handOver: words } = useWords().tutor.finishing
   const { panel } = useWords().tutor

@@ -7,7 +7,7 @@ import type { NoteDraft } from '../room/note-draft.ts'
 import { suggestedHandOver } from './suggested-hand-over.ts'
 
 /** The hand-over of one student to the next tutor. It is the tutors' note of this lesson. */
-export interface HandOver {
+export interface StudentHandOver {
   studentId: StudentId
   draft: NoteDraft
   /** As stored. */
@@ -17,7 +17,7 @@ export interface HandOver {
 }
 
 interface HandOvers {
-  handOverOf(studentId: StudentId): HandOver
+  handOverOf(studentId: StudentId): StudentHandOver
   isSaving: boolean
   /** Stores them all; the finish closes the notes. */
   saveAll(): Promise<void>
@@ -33,7 +33,7 @@ export function useHandOvers(
   const words = currentWords()
   const [isSaving, setSaving] = useState(false)
   const handOvers = new Map(
-    students.map((student): [StudentId, HandOver] => {
+    students.map((student): [StudentId, StudentHandOver] => {
       const note = room.students[student.id]?.note ?? student.note
       const suggested = note === '' ? suggestedHandOver(student, titleOf, words) : ''
       return [student.id, { studentId: student.id, draft: notes.of(student.id), note, suggested }]
@@ -50,7 +50,7 @@ export function useHandOvers(
 }
 
 /** Stores the hand-over, also the suggested one. Over when it is stored, or cannot be. */
-async function saved({ draft, note, suggested }: HandOver): Promise<void> {
+async function saved({ draft, note, suggested }: StudentHandOver): Promise<void> {
   if (draft.view.get().text === null && suggested !== '') draft.change(suggested, note)
   draft.leave()
   const isOver = (): boolean => ['same', 'saved', 'refused', 'tooLong'].includes(draft.view.get().status)

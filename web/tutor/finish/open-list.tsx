@@ -29,7 +29,7 @@ export function OpenList({ onBack }: { onBack: () => void }) {
   return (
     <section aria-labelledby="finish-open">
       <h3 id="finish-open" className="text-sm text-quiet">
-        {finishing.open} {count > 0 && <span className="tabular-nums">{count}</span>}
+        <span>{finishing.open}</span> {count > 0 && <span className="tabular-nums">{count}</span>}
       </h3>
       {count === 0 && <p>{finishing.nothingOpen}</p>}
       <ul className="divide-y divide-line">

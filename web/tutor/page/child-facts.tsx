@@ -55,7 +55,7 @@ function LastCheck({ student }: { student: RoomStudent }) {
   return last.score === null ? grid.notYet : desk.check.score(last.score)
 }
 
-/** How many pieces are set and not done. */
+/** The number of pieces that are set and not done. */
 function OpenHomework({ student }: { student: RoomStudent }) {
   const { grid } = useWords().tutor
   const { value } = useAsk('/tutor/student-homework', { studentId: student.id })

@@ -13,10 +13,10 @@ import type { UsedHearing } from '../recordings/use-hearing.ts'
 import { PANEL_ID } from '../room/focus-calls.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { SilentPart } from '../talk/silent-part.tsx'
+import { HomeworkPart } from '../thread/homework/homework-part.tsx'
 import { WaysInPanel } from '../ways-in/ways-in-panel.tsx'
 import { CheckTab } from './check/check-tab.tsx'
 import { ChildActs } from './child-acts.tsx'
-import { HomeworkTab } from './homework-tab.tsx'
 import { HonorsTab } from './honors-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PastTab } from './past-tab.tsx'
@@ -153,5 +153,13 @@ function WaysButton({ student, isOpen }: { student: RoomStudent; isOpen: boolean
     >
       {isOpen ? links.toPage : links.title}
     </Button>
+  )
+}
+
+/** The child's homework, and a form to set some until the next lesson. */
+function HomeworkTab({ student }: { student: RoomStudent }) {
+  const { lesson } = useTutorLesson()
+  return (
+    <HomeworkPart studentId={student.id} place={student.state ?? student.assignment} lessonId={lesson.id} />
   )
 }

@@ -1,22 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { providersFor } from '#web/client/page.ts'
+import { useSend } from '#web/hooks/asks/use-send.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
+import { SignOutIcon } from '../icons.ts'
 import { secretOfMade } from '../made-secrets.ts'
 import { GuardianWay } from './guardian-way.tsx'
 import { LinkRow } from './link-row.tsx'
 import { LinkWay } from './link-ways.tsx'
 import { MadeLink } from './made-link.tsx'
 import { CardWay, PicturesWay } from './own-secret-rows.tsx'
-import { SignOutRow } from './sign-out-row.tsx'
 import { useLinks } from './use-links.ts'
 import { UsesPart } from './uses-part.tsx'
+import { WayRow } from './way-row.tsx'
 
 interface StudentWaysProps {
   lesson: Lesson
@@ -57,7 +59,7 @@ export function StudentWays({ lesson, student, over, now }: StudentWaysProps) {
   }
   return (
     <>
-      {now?.(links)}
+      <div className="contents">{now?.(links)}</div>
       {problem && <ProblemNotice problem={problem} className="m-3" />}
       <ul aria-label={words.title} className="flex flex-col">
         {isRegular && <CardWay lessonId={lesson.id} student={student} card={card} />}
@@ -114,5 +116,35 @@ export function StudentWays({ lesson, student, over, now }: StudentWaysProps) {
         </Disclosure>
       </div>
     </>
+  )
+}
+
+interface SignOutRowProps {
+  lessonId: LessonId
+  studentId: StudentId
+}
+
+/** Signs the student out everywhere, in one press: no work is lost, and they can sign in again. */
+function SignOutRow(about: SignOutRowProps) {
+  const { signOut } = useWords().tutor.links
+  const { send, isBusy, problem } = useSend('/tutor/sign-out-student')
+  const [ended, setEnded] = useState<number | null>(null)
+  const press = async (): Promise<void> => {
+    const answer = await send(about)
+    if (answer) setEnded(answer.ok ? answer.value.ended : null)
+  }
+  return (
+    <WayRow
+      icon={<SignOutIcon />}
+      title={signOut.press}
+      state={<span role="status">{ended === null ? signOut.lead : signOut.done(ended)}</span>}
+      act={
+        <Button busy={isBusy} aria-label={signOut.press} onClick={() => void press()}>
+          {signOut.title}
+        </Button>
+      }
+    >
+      {problem && <ProblemNotice problem={problem} />}
+    </WayRow>
   )
 }

@@ -6,7 +6,7 @@ export const links: typeof ja.links = {
   toPage: 'Back to the page',
   loading: 'Loading',
   failed: 'Could not be loaded',
-  now: { title: 'Sign in now', left: 'for', once: 'Works once' },
+  now: { title: 'Sign in now', left: 'for', once: 'once' },
   card: {
     title: 'Card',
     none: 'None yet',
@@ -88,7 +88,7 @@ export const links: typeof ja.links = {
     'The link will stop working, and the device that it opened will be signed out. This cannot be undone.',
   signOut: {
     title: 'Sign out',
-    lead: 'When a device is lost, or a stranger came in',
+    lead: 'When a device is lost',
     press: 'Sign out on all devices',
     done: (count) => {
       if (count === 0) return 'No device is signed in.'

@@ -5,7 +5,7 @@ export const links = {
   toPage: 'ページに戻る',
   loading: '読み込んでいます',
   failed: '読み込めませんでした',
-  now: { title: '今すぐ入る', left: 'あと', once: '1回だけ使えます' },
+  now: { title: '今すぐ入る', left: 'あと', once: '1回だけ' },
   card: {
     title: '入室カード',
     none: 'まだありません',
@@ -87,7 +87,7 @@ export const links = {
     'このリンクは開いても使えなくなり、このリンクで入った端末はログアウトします。元には戻せません。',
   signOut: {
     title: 'ログアウト',
-    lead: '端末をなくしたとき、知らない人が入ったとき',
+    lead: '端末をなくしたときに',
     press: 'すべての端末からログアウト',
     done: (count: number) =>
       count === 0 ? 'ログイン中の端末はありません。' : `${count}台の端末をログアウトしました。`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedWays } from './used-ways.ts'
+import { usedWays } from './uses-part.tsx'
 
 const unused = { links: [], card: null, pictures: null, guardianLinks: [] }
 
