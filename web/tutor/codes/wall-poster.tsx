@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { linkTo } from '#web/client/links.ts'
@@ -24,14 +24,16 @@ interface WallPosterProps {
 export function WallPoster({ lesson, secret, nextAt, poster }: WallPosterProps) {
   const { qr } = useWords().tutor
   const { hours } = useBranchTime()
+  const isEnlarged = useEnlarged()
   return (
     <section
       ref={poster}
+      data-enlarged={isEnlarged || undefined}
       aria-label={qr.wall.code}
       className="group @container grid min-h-0 flex-1 place-items-center overflow-y-auto bg-paper p-4"
     >
       <div className="flex w-full flex-col items-center justify-center gap-x-14 gap-y-6 @3xl:flex-row">
-        <div className="flex w-full max-w-[min(25rem,38dvh)] flex-col items-center gap-4 group-[:fullscreen]:max-w-[76dvh]! @3xl:max-w-[min(25rem,60dvh)] @3xl:shrink-0">
+        <div className="flex w-full max-w-[min(25rem,38dvh)] flex-col items-center gap-4 group-data-enlarged:max-w-[76dvh]! @3xl:max-w-[min(25rem,60dvh)] @3xl:shrink-0">
           <div className="w-full rounded-3xl bg-white p-4 shadow-soft">
             {secret ? (
               <QrCode text={linkTo('login', 'wall', secret)} label={qr.wall.code} />
@@ -43,10 +45,10 @@ export function WallPoster({ lesson, secret, nextAt, poster }: WallPosterProps) 
         </div>
         <div className="flex flex-col gap-6">
           {/* Alone on the wall, without the head of the screen. */}
-          <p className="hidden text-3xl leading-snug font-bold group-[:fullscreen]:block">
+          <p className="hidden text-3xl leading-snug font-bold group-data-enlarged:block">
             {lesson.classroom.name} <span className="font-normal tabular-nums">{hours(lesson)}</span>
           </p>
-          <ol className="flex flex-col gap-3 text-xl font-bold group-[:fullscreen]:text-3xl @3xl:gap-6">
+          <ol className="flex flex-col gap-3 text-xl font-bold group-data-enlarged:text-3xl @3xl:gap-6">
             {qr.wall.steps.map((step, index) => (
               <li key={step} className="flex items-center gap-5">
                 <b className="text-2xl text-leaf-deep">{index + 1}</b>
@@ -63,6 +65,17 @@ export function WallPoster({ lesson, secret, nextAt, poster }: WallPosterProps) 
       </div>
     </section>
   )
+}
+
+/** The whole screen belongs to one part of the page. Safari knows no `:fullscreen` before 16.4. */
+function useEnlarged(): boolean {
+  const [isEnlarged, setEnlarged] = useState(false)
+  useEffect(() => {
+    const look = (): void => setEnlarged(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  return isEnlarged
 }
 
 /** In the order of the steps. */

@@ -61,7 +61,7 @@ export function StudentPanel({ student, tab, hearing, onHear }: StudentPanelProp
       <StudentHeader student={student} tab={tab} />
       <SilentPart student={student} />
       <div
-        role="region"
+        role="group"
         data-panel-body
         id={id}
         aria-label={tab === 'links' ? links.title : desk.tabs[tab]}
