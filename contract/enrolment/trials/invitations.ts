@@ -50,9 +50,7 @@ export type TrialSound = z.infer<typeof TrialSound>
 export const TrialInfo = z.object({
   status: InvitationStatus,
   /** The child who is invited; null once the invitation can no longer be used. */
-  student: z
-    .object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() })
-    .nullable(),
+  student: z.object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() }).nullable(),
   school: z.object({
     name: z.string(),
     /** IANA name. */

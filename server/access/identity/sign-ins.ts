@@ -49,7 +49,7 @@ export async function renewSession<Role extends Person['role']>(
  * Ends the sign-in of the browser's refresh token. The cookie stays and opens nothing: by the time at which a late answer deleted
  * it, the browser may have that of the next child.
  */
-export async function signOut({ database, visit, now }: { database: Database; visit: Visit; now: Date }) {
+export async function signOutBrowser({ database, visit, now }: { database: Database; visit: Visit; now: Date }) {
   const ended = await database.transaction(async (tx) => {
     const found = await findOpen(tx, visit, now)
     if ('over' in found) return found
@@ -76,7 +76,7 @@ interface Renewed<Role> {
 }
 
 /** Ends a sign-in on all servers; its sockets close with the commit. */
-export async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd, now: Date): Promise<void> {
+async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd, now: Date): Promise<void> {
   if (await store.takeSignIn(tx, signInId, now, because))
     tx.onCommit(() => hubOf(tx.database).endSignIn(signInId, because))
 }

@@ -54,7 +54,7 @@ export interface SentLetter {
 /** The best of what became of the letters to a student's guardians: one of them is enough. */
 export function lessonLetterStatus(letters: readonly SentLetter[], hasAddress: boolean): LessonLetterStatus {
   const isAny = (...states: LetterOutcome[]) => letters.some(({ state }) => states.includes(state))
-  // What may have arrived counts as sent: it is not tried again.
+  // A letter that may have arrived counts as sent: it is not tried again.
   const arrived = letters.filter(({ state }) => state === 'sent' || state === 'unsure')
   if (arrived.some(({ readAt, endedAt }) => readAt !== null && endedAt !== null && readAt > endedAt))
     return 'opened'

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { DoorIcon } from '#web/ui/drawings/icons.ts'
+import { LessonDoor } from '#web/ui/drawings/lesson-door.tsx'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { useScreenStart } from '#web/ui/page/screen-start.ts'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ClockFace } from '../clock-face.tsx'
-import { LessonDoor } from '../home/lesson-door.tsx'
 import { Meadow } from './meadow.tsx'
 
 interface DoorScreenProps {
@@ -105,9 +105,7 @@ function Greeting({ info: { student } }: { info: TrialInfo }) {
         className="text-xl with-furigana font-bold outline-none @3xl:text-3xl"
       >
         <Ruby
-          text={
-            given ? words.greeting(nameWithReading(given.displayName, given.reading)) : words.greetingAll
-          }
+          text={given ? words.greeting(nameWithReading(given.displayName, given.reading)) : words.greetingAll}
         />
       </h1>
     </div>

@@ -8,7 +8,11 @@ interface MeadowProps {
 export function Meadow({ hasPath = false, className = '' }: MeadowProps) {
   return (
     <div aria-hidden="true" className={`pointer-events-none absolute inset-0 overflow-hidden ${className}`}>
-      <svg viewBox="0 0 100 100" focusable="false" className={`absolute h-20 @3xl:h-27 ${hasPath ? 'top-[17%] right-[14%]' : 'top-[5%] right-[8%]'}`}>
+      <svg
+        viewBox="0 0 100 100"
+        focusable="false"
+        className={`absolute h-20 @3xl:h-27 ${hasPath ? 'top-[17%] right-[14%]' : 'top-[5%] right-[8%]'}`}
+      >
         <circle cx="50" cy="50" r="50" fill="var(--color-sun)" />
       </svg>
       <svg viewBox="0 0 110 46" focusable="false" className="absolute top-[19%] left-[7%] h-10">

@@ -16,9 +16,9 @@ import { EntryScreen } from './entry/entry-screen.tsx'
 import { openPress } from './entry/open-press.ts'
 import { LetterScreen } from './letter/letter-screen.tsx'
 import { useOtherDay } from './letter/other-day.tsx'
-import { TryScreen } from './try-screen.tsx'
 import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 import { TroublePanel } from './trouble-panel.tsx'
+import { TryScreen } from './try-screen.tsx'
 
 /** The page of an invitation to a trial lesson. Reading it does not use up the invitation; the last button does. */
 export function TrialScreen() {
@@ -80,8 +80,7 @@ function OpenInvitation({ info, entry, otherDay }: OpenInvitationProps) {
   const turnedTo = pages.at(-1)
   const turnTo = (page: Turned): void => setPages([...pages, page])
   const back = (): void => setPages(pages.slice(0, -1))
-  if (turnedTo === 'try')
-    return <TryScreen sound={info.sound} onTried={() => setTried(true)} onBack={back} />
+  if (turnedTo === 'try') return <TryScreen sound={info.sound} onTried={() => setTried(true)} onBack={back} />
   if (isOpen && turnedTo === 'entry') return <EntryScreen info={info} {...entry} onBack={back} />
   if (isOpen && turnedTo !== 'letter')
     return (

@@ -13,7 +13,7 @@ import { PartFailed, ProblemNotice } from '#web/ui/page/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type Terms, useRotatingSecret } from './use-rotating-secret.ts'
-import { WallDoor } from './wall-door.tsx'
+import { WallQueue } from './wall-queue.tsx'
 import { WallPoster } from './wall-poster.tsx'
 
 interface WallViewProps {
@@ -75,7 +75,7 @@ function RoomDoor({ lesson, sessionId }: { lesson: Lesson; sessionId: SessionId 
     <>
       {problem && <ProblemNotice problem={problem} className="m-2" />}
       {room && (
-        <WallDoor
+        <WallQueue
           room={room}
           busy={isBusy}
           onAnswer={({ id: joinRequestId, studentId }, given) =>

@@ -3,7 +3,7 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { signOut } from '../sign-ins.ts'
+import { signOutBrowser } from '../sign-ins.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -14,7 +14,7 @@ declare module '#server/platform/services.ts' {
 
 export const signoutCall = ({ findSignOutAddress }: Services) =>
   handleEntry(signout, async (door) => {
-    const ended = await signOut(door)
+    const ended = await signOutBrowser(door)
     if (isRefusal(ended)) return ended
     const { actor, way } = ended
     door.log.info('signed-out', { role: actor.role, actor: actor.id })

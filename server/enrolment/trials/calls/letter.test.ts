@@ -30,8 +30,7 @@ eachServer((server) => {
         ask(server(), '/student/ask-another-day', { token, asks }),
     }
   }
-  const nameIn = async (token: Parameters<typeof family.reads>[0]) =>
-    (await family.reads(token)).body.student
+  const nameIn = async (token: Parameters<typeof family.reads>[0]) => (await family.reads(token)).body.student
 
   test('a letter names the child only while it lets somebody enter as this child', async () => {
     const { invitation, trialId, school } = await invited()

@@ -27,9 +27,7 @@ export function LetterHour({ info }: { info: TrialInfo }) {
         {school && (
           <p className="text-sm">
             <span className="block text-quiet">{words.yourTime(own.zone)}</span>
-            <span className="block">
-              {words.schoolTime(school.day, school.from, school.to, school.zone)}
-            </span>
+            <span className="block">{words.schoolTime(school.day, school.from, school.to, school.zone)}</span>
           </p>
         )}
         <div className="flex items-center gap-3">
@@ -53,7 +51,7 @@ function DayLeaf({ startsAt, timeZone }: { startsAt: number; timeZone: string })
   const day = dayAt(startsAt, timeZone)
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
   return (
-    <p className="w-25 shrink-0 overflow-hidden rounded-student border-2 border-line bg-white text-center shadow-[0_0.2rem_0_var(--color-line)] with-furigana @4xl:w-33">
+    <p className="w-25 shrink-0 overflow-hidden rounded-student border-2 border-line bg-white text-center with-furigana shadow-[0_0.2rem_0_var(--color-line)] @4xl:w-33">
       <span className="block bg-book-rose px-1 pt-1 text-xl font-bold text-white">
         <Ruby text={words.month(month)} />
       </span>

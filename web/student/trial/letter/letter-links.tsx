@@ -40,12 +40,7 @@ export function LetterLinks({ info, otherDay }: { info: TrialInfo; otherDay: Oth
             <Ruby text={words.otherDay} />
           </button>
         )}
-        <button
-          type="button"
-          className={LINK}
-          aria-expanded={isOpened}
-          onClick={() => setOpened(!isOpened)}
-        >
+        <button type="button" className={LINK} aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
           <Ruby text={words.more} />
         </button>
       </div>

@@ -6,9 +6,9 @@ import { useScreenStart } from '#web/ui/page/screen-start.ts'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { LetterHour } from './letter-hour.tsx'
 import { LetterLinks } from './letter-links.tsx'
 import { LetterScene } from './letter-scene.tsx'
-import { LetterHour } from './letter-hour.tsx'
 import type { OtherDay } from './other-day.tsx'
 import { ThingsToPrepare } from './things-to-prepare.tsx'
 
@@ -31,16 +31,14 @@ export function LetterScreen({ info, hasTried, otherDay, onTry, onDoor }: Letter
     <div className="flex flex-1 flex-col @4xl:px-6 @4xl:pt-1 @4xl:pb-6">
       <article
         aria-labelledby="trial"
-        className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 overflow-hidden bg-sheet shadow-soft starting:translate-y-3 starting:opacity-0 motion-safe:transition motion-safe:duration-240 @4xl:grid-cols-[43fr_57fr] @4xl:rounded-student"
+        className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 overflow-hidden bg-sheet shadow-soft motion-safe:transition motion-safe:duration-240 @4xl:grid-cols-[43fr_57fr] @4xl:rounded-student starting:translate-y-3 starting:opacity-0"
       >
         <LetterScene info={info} />
         <div className="flex flex-col gap-3 px-4.5 pt-3 pb-4 @4xl:border-l @4xl:border-line @4xl:px-9 @4xl:pt-5">
           <header className="with-furigana">
             {info.student && (
               <p className="text-xl">
-                <Ruby
-                  text={words.to(nameWithReading(info.student.displayName, info.student.reading))}
-                />
+                <Ruby text={words.to(nameWithReading(info.student.displayName, info.student.reading))} />
               </p>
             )}
             <h1
