@@ -49,7 +49,15 @@ export async function renewSession<Role extends Person['role']>(
  * Ends the sign-in of the browser's refresh token. The cookie stays and opens nothing: by the time at which a late answer deleted
  * it, the browser may have that of the next child.
  */
-export async function signOutBrowser({ database, visit, now }: { database: Database; visit: Visit; now: Date }) {
+export async function signOutBrowser({
+  database,
+  visit,
+  now,
+}: {
+  database: Database
+  visit: Visit
+  now: Date
+}) {
   const ended = await database.transaction(async (tx) => {
     const found = await findOpen(tx, visit, now)
     if ('over' in found) return found

@@ -13,8 +13,8 @@ import { PartFailed, ProblemNotice } from '#web/ui/page/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type Terms, useRotatingSecret } from './use-rotating-secret.ts'
-import { WallQueue } from './wall-queue.tsx'
 import { WallPoster } from './wall-poster.tsx'
+import { WallQueue } from './wall-queue.tsx'
 
 interface WallViewProps {
   lesson: Lesson

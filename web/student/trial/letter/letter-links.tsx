@@ -5,7 +5,6 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { More } from './more.tsx'
 import { AskedOtherDay, type OtherDay } from './other-day.tsx'
 
 const LINK =
@@ -48,5 +47,23 @@ export function LetterLinks({ info, otherDay }: { info: TrialInfo; otherDay: Oth
       <AskedOtherDay otherDay={otherDay} />
       {otherDay.problem && <ProblemNotice size="student" problem={otherDay.problem} />}
     </>
+  )
+}
+
+/** For the adults: how a lesson goes, and its book. */
+function More({ info: { textbook } }: { info: TrialInfo }) {
+  const words = useWords().trial.letter
+  return (
+    <div className="border-t border-line pt-2">
+      <p>{words.how}</p>
+      {textbook && (
+        <p className="pt-2">
+          <span className="text-quiet">{words.textbook}</span>{' '}
+          <span lang={textbook.language} className="font-semibold">
+            {textbook.title}
+          </span>
+        </p>
+      )}
+    </div>
   )
 }
