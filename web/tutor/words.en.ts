@@ -11,7 +11,6 @@ import { home, lastTime, longTime } from './home/words.en.ts'
 import { desk } from './lesson/words.en.ts'
 import { next } from './next/words.en.ts'
 import { recordings } from './recordings/words.en.ts'
-import { afterLesson } from './summary/words.en.ts'
 import { tutorTalk } from './talk/words.en.ts'
 import { thread } from './thread/words.en.ts'
 import { links } from './ways-in/words.en.ts'
@@ -24,7 +23,6 @@ export const tutor: typeof law = {
   desk,
   face: choosingAFace,
   finishing,
-  afterLesson,
   emblems,
   grid,
   home,

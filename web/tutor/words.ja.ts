@@ -12,7 +12,6 @@ import { home, lastTime, longTime } from './home/words.ja.ts'
 import { desk } from './lesson/words.ja.ts'
 import { next } from './next/words.ja.ts'
 import { recordings } from './recordings/words.ja.ts'
-import { afterLesson } from './summary/words.ja.ts'
 import { tutorTalk } from './talk/words.ja.ts'
 import { thread } from './thread/words.ja.ts'
 import { links } from './ways-in/words.ja.ts'
@@ -25,7 +24,6 @@ export const tutor = {
   desk,
   face: choosingFace,
   finishing,
-  afterLesson,
   emblems,
   grid,
   home,

@@ -2,21 +2,24 @@ import { useId, useState } from 'react'
 import { timesPlayed } from '#contract/reading/rules/times-played.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useAtTime } from '#web/hooks/use-now.ts'
+import { type OpenBook, useTextbook } from '#web/hooks/use-textbook.ts'
 import { BookIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OpenItem } from '../item/open-item.tsx'
-import { useRoom } from '../room/lesson-context.tsx'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { PlaceLine } from '../room/shown-page.tsx'
+import { TickingTime, minutesSince } from '../times.tsx'
 import { AskedElsewhere, useAsking } from './ask-to-hear.tsx'
-import { ChildFacts } from './child-facts.tsx'
 import { LargePicture } from './large-picture.tsx'
+import './seen-page.css'
 import { PageSentences } from './page-sentences.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import './seen-page.css'
-import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
+import { PointedPicture, lightingOf, useTalkAbout } from './pointing.tsx'
+import './child-facts.css'
 
 /**
  * The student's present screen: the page, large, with its sentences, the pages beside it, and a choice of any other; or the item
@@ -141,4 +144,61 @@ function SeenPage({ student, at, book }: SeenPageProps) {
       </div>
     </>
   )
+}
+
+const FACTS_EVERY_MS = 5_000
+
+/** Four facts about the chosen child: how long on the page, when a tutor was there last, the last check, and the homework. */
+function ChildFacts({ student }: { student: RoomStudent }) {
+  const { card, grid } = useWords().tutor
+  const { onPageSince, contactAt } = student
+  const contacted = useAtTime(FACTS_EVERY_MS, (now) =>
+    contactAt === undefined ? null : minutesSince(contactAt, now),
+  )
+  return (
+    <dl className="child-facts">
+      <div>
+        <dt>{grid.onPage}</dt>
+        <dd>
+          {onPageSince === null ? grid.notYet : <TickingTime since={onPageSince} label={card.onPage} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{grid.spoken}</dt>
+        <dd>{contacted === null ? grid.notYet : grid.ago(contacted)}</dd>
+      </div>
+      <div>
+        <dt>{grid.check}</dt>
+        <dd>
+          <LastCheck student={student} />
+        </dd>
+      </div>
+      <div>
+        <dt>{grid.homework}</dt>
+        <dd>
+          <OpenHomework student={student} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Of this lesson, or else the last one before it. */
+function LastCheck({ student }: { student: RoomStudent }) {
+  const { grid, desk } = useWords().tutor
+  const { lesson } = useTutorLesson()
+  const { value } = useAsk('/tutor/last-time', { lessonId: lesson.id })
+  const before = value?.students.find(({ studentId }) => studentId === student.id)?.lastCheck
+  const last = student.attempt ?? before
+  if (!last) return grid.notYet
+  if (last.status === 'finished') return grid.toMark
+  return last.score === null ? grid.notYet : desk.check.score(last.score)
+}
+
+/** The number of pieces that are set and not done. */
+function OpenHomework({ student }: { student: RoomStudent }) {
+  const { grid } = useWords().tutor
+  const { value } = useAsk('/tutor/student-homework', { studentId: student.id })
+  const open = value?.homework.filter(({ status }) => status === 'set' || status === 'begun').length ?? 0
+  return open === 0 ? grid.notSet : grid.pieces(open)
 }

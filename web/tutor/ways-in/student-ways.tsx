@@ -1,24 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
-import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { urlStatus } from '#contract/access/rules/url-status.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
+import { serverNow } from '#web/client/current-client.ts'
+import { freshSecret } from '#web/client/links.ts'
 import { providersFor } from '#web/client/page.ts'
-import { useSend } from '#web/hooks/asks/use-send.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useSend, useSends } from '#web/hooks/asks/use-send.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { SignOutIcon } from '../icons.ts'
-import { secretOfMade } from '../made-secrets.ts'
+import { secretOfMade, storeSecret } from '../made-secrets.ts'
 import { GuardianWay } from './guardian-way.tsx'
 import { LinkRow } from './link-row.tsx'
-import { LinkWay } from './link-ways.tsx'
 import { MadeLink } from './made-link.tsx'
-import { CardWay, PicturesWay } from './own-secret-rows.tsx'
-import { useLinks } from './use-links.ts'
 import { UsesPart } from './uses-part.tsx'
 import { WayRow } from './way-row.tsx'
+import { CardWay, LinkWay, PicturesWay } from './ways.tsx'
 
 interface StudentWaysProps {
   lesson: Lesson
@@ -147,4 +150,38 @@ function SignOutRow(about: SignOutRowProps) {
       {problem && <ProblemNotice problem={problem} />}
     </WayRow>
   )
+}
+
+/** The use of a link sends no event to the room, so the links are polled. */
+const POLL_MS = 5_000
+
+/** One student's card and links in one lesson, the newest link first, and the acts to make and to revoke one. */
+function useLinks(lessonId: LessonId, studentId: StudentId) {
+  const ownOf = (value: OutputOf<'/tutor/lesson-students'> | undefined) =>
+    value?.students.find(({ id }) => id === studentId)
+  const isOpen = (url: OneTimeUrl) => urlStatus(url, serverNow()) === 'open'
+  const asked = useAsk(
+    '/tutor/lesson-students',
+    { lessonId },
+    { anew: true, pollMs: (value) => (ownOf(value)?.links ?? []).some(isOpen) && POLL_MS },
+  )
+  const { send, isBusy, problem } = useSends()
+
+  async function make(purpose: UrlPurpose): Promise<OneTimeUrl | null> {
+    const about = { lessonId, studentId, secret: freshSecret() }
+    const made =
+      purpose === 'parents-page'
+        ? await send('/tutor/mypage-onetime', about)
+        : await send('/tutor/generate-url', { ...about, purpose })
+    if (!made?.ok) return null
+    storeSecret(made.value.url.id, about.secret)
+    return made.value.url
+  }
+
+  async function revoke(urlId: UrlId): Promise<void> {
+    await send('/tutor/revoke-url', { lessonId, studentId, urlId })
+  }
+
+  const own = ownOf(asked.value)
+  return { asked, links: own?.links ?? [], card: own?.card ?? null, problem, isBusy, make, revoke }
 }

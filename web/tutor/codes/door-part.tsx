@@ -13,14 +13,14 @@ import { byReading } from '../room/room-facts.ts'
 import { TickingTime } from '../times.tsx'
 import { useDeskKey } from '../use-desk-key.ts'
 
-interface WallQueueProps {
+interface DoorPartProps {
   room: Room
   busy: boolean
   onAnswer: (request: JoinRequest, answer: 'confirmed' | 'declined') => void
 }
 
 /** Beside the wall's code: the children at the door, the first with the one main button, then those who are in and who are not. */
-export function WallQueue({ room, busy, onAnswer }: WallQueueProps) {
+export function DoorPart({ room, busy, onAnswer }: DoorPartProps) {
   const { qr } = useWords().tutor
   const requests = openJoinRequests(room.joinRequests, useNow(1_000))
   const [first] = requests
@@ -53,7 +53,7 @@ export function WallQueue({ room, busy, onAnswer }: WallQueueProps) {
   )
 }
 
-function Requests({ room, requests, busy, onAnswer }: WallQueueProps & { requests: JoinRequest[] }) {
+function Requests({ room, requests, busy, onAnswer }: DoorPartProps & { requests: JoinRequest[] }) {
   const { joinRequest: words } = useWords().tutor.qr
   const nameOf = ({ studentId }: JoinRequest) => room.students[studentId]?.displayName ?? ''
   const newest = requests.at(-1)!
