@@ -35,7 +35,11 @@ interface StudentWaysProps {
 /** The ways in of one child, each with its state and its one act; then the ways that were used last, and the links of the lesson. */
 export function StudentWays({ lesson, student, over, now }: StudentWaysProps) {
   const { links: words } = useWords().tutor
-  const { asked, links, card, problem, isBusy, make, revoke } = useLinks(lesson.id, student.id)
+  const { asked, links, card, problem, isBusy, make, revoke } = useLinks(
+    lesson.id,
+    student.id,
+    now !== undefined,
+  )
   const [shown, setShown] = useState<OneTimeUrl | null>(null)
   const about = { lessonId: lesson.id, studentId: student.id }
   const isRegular = lesson.kind === 'regular'
@@ -155,15 +159,18 @@ function SignOutRow(about: SignOutRowProps) {
 /** The use of a link sends no event to the room, so the links are polled. */
 const POLL_MS = 5_000
 
-/** One student's card and links in one lesson, the newest link first, and the acts to make and to revoke one. */
-function useLinks(lessonId: LessonId, studentId: StudentId) {
+/**
+ * One student's card and links in one lesson, the newest link first, and the acts to make and to revoke one.
+ * @param hasCode a code is shown beside, which is made and used without an event too.
+ */
+function useLinks(lessonId: LessonId, studentId: StudentId, hasCode: boolean) {
   const ownOf = (value: OutputOf<'/tutor/lesson-students'> | undefined) =>
     value?.students.find(({ id }) => id === studentId)
   const isOpen = (url: OneTimeUrl) => urlStatus(url, serverNow()) === 'open'
   const asked = useAsk(
     '/tutor/lesson-students',
     { lessonId },
-    { anew: true, pollMs: (value) => (ownOf(value)?.links ?? []).some(isOpen) && POLL_MS },
+    { anew: true, pollMs: (value) => (hasCode || (ownOf(value)?.links ?? []).some(isOpen)) && POLL_MS },
   )
   const { send, isBusy, problem } = useSends()
 
