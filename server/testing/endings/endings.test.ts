@@ -75,7 +75,7 @@ test('every kind of grant is ended by some ending of the table', () => {
 
 test('every place that ends somebody’s access stands in the table', () => {
   const ends =
-    /\b(?:end(?:Other)?SignIns?|endGrants|closePerson|replaceGrant|takeBack|revokeLinksOf|expireOfLesson)\(/
+    /\b(?:end(?:Other)?SignIns?|signOutBrowser|endGrants|closePerson|replaceGrant|takeBack|revokeLinksOf|expireOfLesson)\(/
   const files = globSync(['server/**/*.ts', 'cli/**/*.ts']).filter(
     (file) => !/\.test\.ts$|\/testing\//.test(file) && ends.test(readFileSync(file, 'utf8')),
   )

@@ -7,6 +7,9 @@ import { answersTo } from '../scenes/asked-by-everybody.ts'
 import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
 import { everybodyGets, staffMayAsk } from './staff-may-ask.ts'
 
+/** The branch's own tutors alone. */
+const tutorsOfBranch = '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200'
+
 /**
  * All senders in the order of `everybody`: first about an object of their own branch, then about the other branch, where
  * the strangers belong. The office's four, to whom other roles' calls do not exist, are in `office-may-ask.ts`.
@@ -43,17 +46,13 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/faces': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
   // The colleague of the second half comes after the first tutor, who has the face.
   '/tutor/choose-face': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 409 200',
-  '/tutor/branch-classroom':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/branch-classroom': tutorsOfBranch,
   '/tutor/lessons': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
-  '/tutor/lesson': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/sign-out-student':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/last-time': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/lesson-letters':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/lesson-students':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/lesson': tutorsOfBranch,
+  '/tutor/sign-out-student': tutorsOfBranch,
+  '/tutor/last-time': tutorsOfBranch,
+  '/tutor/lesson-letters': tutorsOfBranch,
+  '/tutor/lesson-students': tutorsOfBranch,
   '/cancel-lesson':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 200 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
   '/restore-lessons':
@@ -64,19 +63,16 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   // The finish has sent the viewer home.
   '/tutor/reopen-lesson-session':
     '403 404 404 404 404 403 404 200 404 404 | 403 404 404 404 404 403 404 404 404 200',
-  '/tutor/join-session': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/start-lesson-session':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/join-session': tutorsOfBranch,
+  '/tutor/start-lesson-session': tutorsOfBranch,
   // A colleague helps, and has not taken the lesson over.
   '/tutor/finish-lesson-session':
     '403 404 404 404 404 404 404 200 409 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/put-off-student':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/pin-student': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/record-state': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/put-off-student': tutorsOfBranch,
+  '/tutor/pin-student': tutorsOfBranch,
+  '/tutor/record-state': tutorsOfBranch,
   '/tutor/send-message': '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
-  '/tutor/response-calling':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/response-calling': tutorsOfBranch,
   '/tutor/waiting-calls': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
   '/final-check': '403 200 200 200 200 404 404 200 200 200 | 403 200 200 200 200 404 404 200 200 200',
   '/student/start-final-check':
@@ -85,13 +81,10 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
     '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
   '/student/finish-final-check':
     '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
-  '/tutor/final-check-result':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/record-final-check':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/strike-item': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/chapter-details':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/final-check-result': tutorsOfBranch,
+  '/tutor/record-final-check': tutorsOfBranch,
+  '/tutor/strike-item': tutorsOfBranch,
+  '/tutor/chapter-details': tutorsOfBranch,
   '/tutor/start-talk': '403 404 404 404 404 404 404 200 409 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/speak-to-class':
     '403 404 404 404 404 404 404 200 409 404 | 403 404 404 404 404 404 404 404 404 200',
@@ -99,24 +92,20 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/end-talk': '403 200 404 404 404 404 404 200 404 404 | 403 404 404 200 404 404 404 404 404 200',
   '/tutor/report-talk': '403 404 404 404 404 404 404 204 404 404 | 403 404 404 404 404 404 404 404 404 204',
   '/student/honors': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
-  '/tutor/record-honor': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/remove-honor': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/student-honors':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/set-homework': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/withdraw-homework':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/student-homework':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/record-honor': tutorsOfBranch,
+  '/tutor/remove-honor': tutorsOfBranch,
+  '/tutor/student-honors': tutorsOfBranch,
+  '/tutor/set-homework': tutorsOfBranch,
+  '/tutor/withdraw-homework': tutorsOfBranch,
+  '/tutor/student-homework': tutorsOfBranch,
   '/student/homework': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
   '/student/record-training':
     '403 204 404 404 404 404 404 404 404 404 | 403 404 404 204 404 404 404 404 404 404',
   '/tutor/students': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
-  '/tutor/student-thread':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/student-line': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/student-thread': tutorsOfBranch,
+  '/tutor/student-line': tutorsOfBranch,
   '/student/consents': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
-  '/tutor/consents': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/consents': tutorsOfBranch,
   '/record-consent':
     '403 404 404 404 404 404 404 204 204 404 204 404 204 404 | 403 404 404 404 404 404 404 404 404 204 404 204 204 404',
   '/guardian/record-consent':
@@ -155,64 +144,53 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
     '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
   '/student/recordings': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
   '/tutor/recordings': '403 404 404 404 404 404 404 200 404 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/student-recordings':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/home-recordings':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/look-by-reason':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/student-recordings': tutorsOfBranch,
+  '/tutor/home-recordings': tutorsOfBranch,
+  '/tutor/look-by-reason': tutorsOfBranch,
   '/tutor/ask-to-hear': '403 404 404 404 404 404 404 200 409 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/hear-recording':
     '403 404 404 404 404 404 404 200 404 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/star-recording':
     '403 404 404 404 404 404 404 200 404 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/set-in-one-room':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/set-in-one-room': tutorsOfBranch,
   '/student/sso': everybodyGets(200),
   '/tutor/sso': everybodyGets(200),
-  '/tutor/generate-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/revoke-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/generate-url': tutorsOfBranch,
+  '/tutor/revoke-url': tutorsOfBranch,
   ...staffMayAsk,
   '/make-card':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
-  '/tutor/make-wall-code':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/revoke-card': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/make-wall-code': tutorsOfBranch,
+  '/tutor/revoke-card': tutorsOfBranch,
   '/tutor/answer-join-request':
     '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
   '/student/open-classroom-tablet': everybodyGets(200),
   '/student/classroom-wall': everybodyGets(200),
   '/student/sign-in-by-pictures': everybodyGets(200),
-  '/tutor/picture-passwords':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/make-picture-password':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/picture-passwords': tutorsOfBranch,
+  '/tutor/make-picture-password': tutorsOfBranch,
   '/tutor/revoke-picture-password':
     '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
   '/tutor/unlock-picture-password':
     '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
-  '/tutor/make-classroom-tablet':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/make-classroom-tablet': tutorsOfBranch,
   '/revoke-classroom-tablet':
     '403 404 404 404 404 404 404 204 204 404 204 404 204 404 | 403 404 404 404 404 404 404 404 404 204 404 204 204 404',
-  '/tutor/mypage-onetime':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/mypage-onetime': tutorsOfBranch,
   '/make-guardian-link':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
   '/revoke-guardian-link':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
   '/guardian-links':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 200 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
-  '/tutor/create-trial-lesson':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/create-trial-lesson': tutorsOfBranch,
   '/resend-trial-invitation':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
   '/enrol-trial-student':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
   '/cancel-trial-lesson':
     '403 404 404 404 404 404 404 204 204 404 204 404 204 404 | 403 404 404 404 404 404 404 404 404 204 404 204 204 404',
-  '/tutor/classroom-trial-lesson':
-    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/classroom-trial-lesson': tutorsOfBranch,
   '/student/get-trial-student-info': everybodyGets(200),
   '/student/sign-in-trial-student': everybodyGets(200),
   '/student/get-trial-sso-url': everybodyGets(200),

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { ComingErasure } from '#contract/upkeep/leavers.ts'
+import { LEAVER_MONTHS } from '#contract/upkeep/rules/leaver-months.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { PeopleTabs } from '../frame/part-tabs.tsx'
 import { ErasureRow } from './erasure-row.tsx'
 import { KeepForm } from './keep-form.tsx'
-import { LeaverTermForm } from './leaver-term-form.tsx'
 
 /** The students who left and will be erased next, and for how long the school keeps their data. */
 export function LeaversScreen() {
@@ -67,5 +71,26 @@ function Term({ months }: { months: number }) {
       {isHead && <Button onClick={() => setOpen(true)}>{words.change}</Button>}
       {isOpen && <LeaverTermForm months={months} onDone={() => setOpen(false)} />}
     </div>
+  )
+}
+
+/** For how long the school keeps the data of those who left. */
+function LeaverTermForm({ months, onDone }: { months: number; onDone: () => void }) {
+  const { leavers: words } = useWords().office
+  const start = LEAVER_MONTHS.find((each) => each === months) ?? 12
+  const form = useForm({
+    start: { months: start as (typeof LEAVER_MONTHS)[number] },
+    send: (values) => send('/office/save-leaver-term', values),
+    onSaved: onDone,
+  })
+  return (
+    <FormDialog form={form} title={words.termTitle} save={words.save} cancel={words.cancel} onCancel={onDone}>
+      <SelectField
+        {...form.bind('months')}
+        label={words.months}
+        hint={words.termHint}
+        options={LEAVER_MONTHS.map((each) => [each, words.monthsName(each)])}
+      />
+    </FormDialog>
   )
 }

@@ -55,7 +55,7 @@ export function SettingsPage({ page, offline, onChanged }: SettingsPageProps) {
             <div className="flex min-w-0 flex-col gap-4">
               <LanguageSection page={page} />
               {!offline && calendar.value?.can.make && (
-                <CalendarSection asked={calendar} timeZone={page.school.timeZone} />
+                <CalendarSection asked={calendar} zone={page.school.timeZone} />
               )}
             </div>
           </div>
@@ -68,13 +68,8 @@ export function SettingsPage({ page, offline, onChanged }: SettingsPageProps) {
   )
 }
 
-interface CalendarSectionProps {
-  asked: AskState<OutputOf<'/calendar'>>
-  timeZone: string
-}
-
 /** The address with which a family has the lessons in its own calendar. */
-function CalendarSection({ asked, timeZone }: CalendarSectionProps) {
+function CalendarSection({ asked, zone }: { asked: AskState<OutputOf<'/calendar'>>; zone: string }) {
   const { address: words } = useWords().calendar
   return (
     <PageSection title={words.title}>
@@ -82,7 +77,7 @@ function CalendarSection({ asked, timeZone }: CalendarSectionProps) {
         untitled
         words={words}
         lead={words.lead.guardian}
-        timeZone={timeZone}
+        timeZone={zone}
         asked={asked}
         make={(wish) => ask('/make-calendar', wish)}
         revoke={(write) => ask('/revoke-calendar', write)}

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { LessonId } from '#contract/kernel/ids.ts'
+import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
@@ -12,12 +12,12 @@ import { HomeworkChips } from '../homework/homework-chips.tsx'
 import { LateLine } from '../offline/late-line.tsx'
 import { NotTaken } from '../offline/not-taken.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
+import { BookShelf } from '../shelf/book-shelf.tsx'
 import { GardenHead } from './garden-head.tsx'
 import { chooseHero } from './hero/choose-hero.ts'
 import { LessonHero } from './hero/home-hero.tsx'
 import { ReadingHero } from './hero/reading-hero.tsx'
-import { HomePart, NothingHere } from './home-part.tsx'
-import { OwnShelf } from './own-shelf.tsx'
+import { HomePart, NothingHere, HomeSection } from './home-part.tsx'
 import { useHome, type Home } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -72,6 +72,32 @@ function TodaysHero({ home: { today, stopped, isTrial } }: { home: Home }) {
           </HomePart>
         )
       }}
+    </HomePart>
+  )
+}
+
+interface OwnShelfProps {
+  home: Home
+  onOpen: (textbookId: TextbookId, page: number) => void
+}
+
+/** The books of the student's level. A trial student has one lesson and its book, and no level yet. */
+function OwnShelf({ home: { curriculum, level, isTrial }, onOpen }: OwnShelfProps) {
+  const words = useWords().student.home
+  const title = isTrial ? words.trialBook : words.level
+  const none = isTrial ? words.noTrialBook : level ? words.noBooks : words.noLevel
+  const books = level?.textbooks ?? []
+  return (
+    <HomePart title={title} asked={curriculum}>
+      {({ progress, checks }) => (
+        <HomeSection quiet={books.length > 0} title={title} aside={isTrial ? '' : (level?.name ?? '')}>
+          {books.length === 0 ? (
+            <NothingHere text={none} />
+          ) : (
+            <BookShelf books={books} progress={progress} checks={checks} onOpen={onOpen} />
+          )}
+        </HomeSection>
+      )}
     </HomePart>
   )
 }

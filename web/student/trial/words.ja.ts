@@ -1,3 +1,5 @@
+import { inMinutes } from '#web/words/ja/in-minutes.ts'
+
 /** A trial lesson, for its family. The child and a grown-up read the letter together; what is for adults alone has no readings. */
 export const trial = {
   opening: 'ご案内を開いています。',
@@ -48,7 +50,7 @@ export const trial = {
   door: {
     greeting: (name: string) => `${name}さん、こんにちは`,
     greetingAll: 'こんにちは',
-    left: (minutes: number) => `あと ${minutes}｜分《ぷん》`,
+    left: (minutes: number) => `あと ${inMinutes(minutes)}`,
     running: 'レッスンの じかんです',
     enter: '｜教室《きょうしつ》に ｜入《はい》る',
     tryOut: '｜音《おと》を ためす',
@@ -98,7 +100,7 @@ export const trial = {
       'インターネットに つながって いません。Wi-Fiなどを たしかめて、もう｜一度《いちど》 おためし ください',
     away: '｜学校《がっこう》に つながりにくく なって います。すこし まってから、もう｜一度《いちど》 おためし ください',
     tooMany: (seconds: number) => {
-      const wait = seconds > 90 ? `${Math.ceil(seconds / 60)}｜分《ふん》` : `${seconds}｜秒《びょう》`
+      const wait = seconds > 90 ? inMinutes(Math.ceil(seconds / 60)) : `${seconds}びょう`
       return `なんども ためしました。${wait}ほど まってから、もう｜一度《いちど》 おためし ください`
     },
     failed:

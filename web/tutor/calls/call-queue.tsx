@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { isStill } from '#web/ui/motion.ts'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type ColumnJob, columnJobOf } from '../column/column-job.ts'
@@ -10,7 +11,6 @@ import { FirstCall } from './first-call.tsx'
 import { NextRow, WaitingRow } from './one-row.tsx'
 import { useOneStop } from './one-stop.ts'
 import { QueueRow } from './queue-row.tsx'
-import { useMoves } from './use-moves.ts'
 
 /**
  * The open calls: the longest wait first and large, the others in the order of their place; one press answers a call. While
@@ -62,4 +62,26 @@ function shownIn(job: ColumnJob, queue: readonly QueueEntry[], attendedId: strin
   const others = queue.filter(({ call }) => call.id !== attendedId)
   if (job === 'talk') return others.filter(({ order, mine }) => order === 1 || mine)
   return job === 'child' ? others.filter(({ order }) => order === 1) : others
+}
+
+const MOVE_MS = 180
+
+/** When the order of a list changes, each entry is animated from its old position to the new one. Entries have `data-move`. */
+function useMoves(order: string): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const still = isStill()
+    const now = new Map<string, number>()
+    for (const entry of list.current?.querySelectorAll<HTMLElement>('[data-move]') ?? []) {
+      const key = entry.dataset.move!
+      now.set(key, entry.offsetTop)
+      const from = before.current.get(key)
+      if (still || from === undefined || from === entry.offsetTop) continue
+      const way = `translateY(${from - entry.offsetTop}px)`
+      entry.animate([{ transform: way }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' })
+    }
+    before.current = now
+  }, [order])
+  return list
 }

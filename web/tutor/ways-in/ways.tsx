@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#contract/access/cards.ts'
-import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
+import type { UrlPurpose } from '#contract/access/one-time-urls.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
@@ -112,14 +112,14 @@ interface LinkWayProps {
   /** The lesson is over, so no link into it can be made. */
   over: boolean
   onMake: (purpose: UrlPurpose) => void
-  /** The link that was made just now. */
   children?: ReactNode
 }
 
 /** A way in by a link that works once; one press makes it, and it stands beneath. */
 export function LinkWay({ purpose, name, busy, over, onMake, children }: LinkWayProps) {
   const { links: words } = useWords().tutor
-  const isOver = over && endsWithLesson(purpose)
+  // Links into the lesson expire with it.
+  const isOver = over && (purpose === 'lesson' || purpose === 'viewer')
   const { title, press } = words.rows[purpose]
   return (
     <WayRow
@@ -140,9 +140,4 @@ export function LinkWay({ purpose, name, busy, over, onMake, children }: LinkWay
       {children}
     </WayRow>
   )
-}
-
-/** True for links into the lesson, which expire with it. */
-function endsWithLesson(purpose: OneTimeUrl['purpose']): boolean {
-  return purpose === 'lesson' || purpose === 'viewer'
 }

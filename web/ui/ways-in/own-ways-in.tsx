@@ -9,11 +9,13 @@ import { AskedByOthers } from './asked-by-others.tsx'
 import { ChangeApp } from './change-app.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { RemoveApp } from './remove-app.tsx'
 import { RenewCodes } from './renew-codes.tsx'
 
 type Ways = OutputOf<'/own-ways-in'>
 type Opened = 'password' | 'app' | 'no-app' | 'codes'
+import { send } from '#web/client/outbox/send.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useForm } from '../form/use-form.ts'
 
 /** The signed-in tutor or person of the office sees what they show to come in: password, passkeys, authenticator app, recovery codes. */
 export function OwnWaysIn() {
@@ -77,5 +79,27 @@ function Way({ name, fact, children }: { name: string; fact: string; children: R
       <dd className="min-w-0 text-sm wrap-anywhere text-quiet">{fact}</dd>
       <dd className="ml-auto flex flex-wrap gap-2">{children}</dd>
     </div>
+  )
+}
+
+/** Takes the second step away from the signed-in tutor, with a sentence of what that means. */
+function RemoveApp({ onDone }: { onDone: (said: string | null) => void }) {
+  const { waysIn: words } = useWords()
+  const form = useForm({
+    start: {},
+    send: () => send('/remove-totp', {}),
+    onSaved: () => onDone(words.appRemoved),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={words.removeAppTitle}
+      save={words.removeApp}
+      look="erase"
+      cancel={words.cancel}
+      onCancel={() => onDone(null)}
+    >
+      <p>{words.removeAppBody}</p>
+    </FormDialog>
   )
 }

@@ -53,7 +53,7 @@ function DayLeaf({ startsAt, timeZone }: { startsAt: number; timeZone: string })
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
   return (
     <p className="w-25 shrink-0 overflow-hidden rounded-student border-2 border-line bg-white text-center with-furigana shadow-[0_0.2rem_0_var(--color-line)] @4xl:w-33">
-      <span className="block bg-book-rose px-1 pt-1 text-xl font-bold text-white">
+      <span className="block bg-leaf px-1 pt-1 text-xl font-bold text-on-leaf">
         <Ruby text={words.month(month)} />
       </span>
       <span className="block text-5xl leading-tight font-bold tabular-nums @4xl:text-6xl">{date}</span>
