@@ -13,6 +13,7 @@ eachServer((server) => {
     const { tell, page, tutor, colleague, student, classmate, sessionId, lessonId } =
       await aToldLesson(server)
     await tell('よく聞いています。', '声に出す')
+    await colleague.does('/tutor/choose-face', { face: 'emma' })
     pass(MINUTE_MS)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     await tell('最後まで読めました。', '5ページまで', colleague)
@@ -22,7 +23,7 @@ eachServer((server) => {
       by: '林 けんじ',
       at: TEN_O_CLOCK + MINUTE_MS,
     }
-    expect((await page()).message).toEqual(message)
+    expect((await page()).message).toEqual({ ...message, face: 'emma' })
     const { students } = await tutor.does('/tutor/lesson-students', { lessonId })
     const messages = new Map(students.map((each) => [each.id, each.message]))
     expect([messages.get(student.person.id), messages.get(classmate.person.id)]).toEqual([message, null])
