@@ -161,7 +161,7 @@ test(
     await mori.inEnglish(async () => {
       await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
       await mori.page.getByRole('button', { name: 'Ways in of' }).click()
-      await mori.desk.body.locator('summary').click()
+      await mori.page.locator('[data-panel-body] summary').click()
       await expect(mori.page.getByText('Not used yet').first()).toBeVisible()
       await examine(mori.page, 'ways in, in English')
     })
