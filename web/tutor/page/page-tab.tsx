@@ -3,7 +3,6 @@ import { timesPlayed } from '#contract/reading/rules/times-played.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
-import { useAtTime } from '#web/hooks/use-now.ts'
 import { type OpenBook, useTextbook } from '#web/hooks/use-textbook.ts'
 import { BookIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
@@ -11,7 +10,6 @@ import { useWords } from '#web/words/words.ts'
 import { OpenItem } from '../item/open-item.tsx'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { PlaceLine } from '../room/shown-page.tsx'
-import { TickingTime, minutesSince } from '../times.tsx'
 import { AskedElsewhere, useAsking } from './ask-to-hear.tsx'
 import { LargePicture } from './large-picture.tsx'
 import './seen-page.css'
@@ -19,6 +17,7 @@ import { PageSentences } from './page-sentences.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { PointedPicture, lightingOf, useTalkAbout } from './pointing.tsx'
+import { OnPageFact, SpokenFact } from './student-figures.tsx'
 import './child-facts.css'
 
 /**
@@ -146,27 +145,13 @@ function SeenPage({ student, at, book }: SeenPageProps) {
   )
 }
 
-const FACTS_EVERY_MS = 5_000
-
 /** Four facts about the chosen child: how long on the page, when a tutor was there last, the last check, and the homework. */
 function ChildFacts({ student }: { student: RoomStudent }) {
-  const { card, grid } = useWords().tutor
-  const { onPageSince, contactAt } = student
-  const contacted = useAtTime(FACTS_EVERY_MS, (now) =>
-    contactAt === undefined ? null : minutesSince(contactAt, now),
-  )
+  const { grid } = useWords().tutor
   return (
     <dl className="child-facts">
-      <div>
-        <dt>{grid.onPage}</dt>
-        <dd>
-          {onPageSince === null ? grid.notYet : <TickingTime since={onPageSince} label={card.onPage} />}
-        </dd>
-      </div>
-      <div>
-        <dt>{grid.spoken}</dt>
-        <dd>{contacted === null ? grid.notYet : grid.ago(contacted)}</dd>
-      </div>
+      <OnPageFact student={student} />
+      <SpokenFact student={student} />
       <div>
         <dt>{grid.check}</dt>
         <dd>

@@ -15,13 +15,18 @@ export function LetterLinks({ info, otherDay }: { info: TrialInfo; otherDay: Oth
   const words = useWords().trial.letter
   const [isOpened, setOpened] = useState(false)
   async function save(): Promise<void> {
-    const { trialCalendar } = await import('./trial-calendar.ts')
-    const { school, tutor } = info
-    const event = trialCalendar(info, {
-      title: plain(words.event(school.name)),
-      details: plain(words.eventDetails(tutor.displayName)),
+    const { school, tutor, startsAt, endsAt } = info
+    const { default: ical } = await import('ical-generator')
+    const calendar = ical({ prodId: { company: 'Lepton', product: 'Remote Class' } })
+    // The letter's address is not in it: whoever has it enters as the child, and calendars are shared.
+    calendar.createEvent({
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      summary: plain(words.event(school.name)),
+      description: plain(words.eventDetails(tutor.displayName)),
     })
-    saveFile(words.file, event, 'text/calendar')
+    // RFC 5545 ends each line, the last one too.
+    saveFile(words.file, `${calendar.toString().trimEnd()}\r\n`, 'text/calendar')
   }
   return (
     <>
