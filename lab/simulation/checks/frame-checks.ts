@@ -17,8 +17,8 @@ export class FrameChecks {
   private readonly day: SchoolDay
   /** By socket. */
   private readonly orders = new WeakMap<object, EventOrder>()
-  /** By socket, the highest seq that had been acknowledged to anybody when the room was asked for. */
-  private readonly acknowledged = new WeakMap<object, number>()
+  /** By socket, the highest seq that had been acknowledged to anybody when the room was asked for, and if that was answered. */
+  private readonly asked = new WeakMap<object, { acknowledged: number; isAnswered: boolean }>()
 
   constructor(day: SchoolDay) {
     this.day = day
@@ -27,7 +27,9 @@ export class FrameChecks {
   subscribed(over: object, topic: TopicAddress, after: number): void {
     if (!this.isRoom(topic)) return
     this.orderOver(over).begin(after)
-    this.acknowledged.set(over, this.day.ledger.highestSeq)
+    // A tab asks again when it is welcomed to another epoch; the answer to its first question may be on its way.
+    if (this.asked.get(over)?.isAnswered !== false)
+      this.asked.set(over, { acknowledged: this.day.ledger.highestSeq, isAnswered: false })
   }
 
   see(tab: VirtualTab, { frame, text }: FrameSeen, over: object | null): void {
@@ -48,7 +50,9 @@ export class FrameChecks {
 
   /** A reader sees what was acknowledged before they asked. */
   private hasAcknowledged(tab: VirtualTab, seq: number, over: object): void {
-    const least = Math.min(this.acknowledged.get(over) ?? 0, this.day.ledger.highestSeq)
+    const asked = this.asked.get(over)
+    if (asked) asked.isAnswered = true
+    const least = Math.min(asked?.acknowledged ?? 0, this.day.ledger.highestSeq)
     if (seq < least)
       throw new Broken(`${tab.browser.person.name} was told ${seq} to be all, and ${least} was acknowledged`)
   }
