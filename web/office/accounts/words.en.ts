@@ -1,12 +1,12 @@
 import type * as ja from './words.ja.ts'
 
 export const accounts: typeof ja.accounts = {
-  title: 'Office people',
+  title: 'Office staff',
   lead: 'Who may enter the office. An invited person chooses a password and an authenticator app by a link that works once.',
   by: 'How it is handed over',
   ways: { link: 'A link to give', letter: 'By e-mail' },
   invite: 'Invite',
-  inviteTitle: 'Invite a person of the office',
+  inviteTitle: 'Invite office staff',
   of: 'Runs',
   headOffice: 'Head office (all branches)',
   name: 'Name',
@@ -14,12 +14,12 @@ export const accounts: typeof ja.accounts = {
   save: 'Invite',
   cancel: 'Cancel',
   you: 'You',
-  states: { open: 'In use', invited: 'Not set up yet', disabled: 'Stopped' },
-  change: 'Change',
-  changeWho: (name) => `Change the account of ${name}`,
-  disable: 'Stop',
-  disableBody: 'They are signed out at once and cannot come in. You can open the account again later.',
-  enable: 'Open again',
+  states: { open: 'In use', invited: 'Not set up yet', disabled: 'Suspended' },
+  change: 'Edit',
+  changeWho: (name) => `Edit the account of ${name}`,
+  disable: 'Suspend',
+  disableBody: 'They are signed out at once and cannot come in. You can resume the account later.',
+  enable: 'Resume',
   reset: 'Set the ways in anew',
   resetBody:
     'The authenticator app, the recovery codes and the single sign-on stop working. They set them anew by a new link.',

@@ -9,7 +9,7 @@ export const branches: typeof ja.branches = {
   noClassroom: 'This branch has no classroom yet.',
   addBranch: 'Add a branch',
   addClassroom: 'Add a classroom',
-  change: 'Change',
+  change: 'Edit',
   branchTitle: 'Branch',
   classroomTitle: 'Classroom',
   name: 'Name',

@@ -19,7 +19,7 @@ export const goodbyes: typeof ja.goodbyes = {
   events: 'What happened in lessons',
   eventsWhat: 'Pages, sentences, calls',
   attempts: 'Answers in checks',
-  notes: 'Notes, goals, homework, honors',
+  notes: 'Hand-overs, goals, homework, honors',
   guardians: 'The parents’ page and its ways in',
   guardianNames: (names) => names,
   noGuardian: 'No guardian is on file',

@@ -2,11 +2,11 @@ import type { LetterOutcome } from '#contract/family/office-letters.ts'
 import type * as ja from './words.ja.ts'
 
 export const letters: typeof ja.letters = {
-  title: 'Letters',
+  title: 'Messages',
   lead: 'E-mails to guardians and to people who are invited, and what became of each. They stay for 90 days. Texts and addresses are not shown.',
-  on: 'Letters can be sent: a mail server is set.',
+  on: 'Messages can be sent: a mail server is set.',
   off: {
-    title: 'Letters cannot be sent.',
+    title: 'Messages cannot be sent.',
     body: 'No mail server is set. Please ask the person who runs the server to set SMTP_URL. Until then the page for parents asks for no address, and people are invited by links and sheets.',
   },
   filter: 'Show by outcome',
@@ -14,8 +14,8 @@ export const letters: typeof ja.letters = {
   outcome: (outcome, count) => `${outcomes[outcome]} ${count}`,
   kind: {
     confirm: 'Confirm the address',
-    lesson: 'After a lesson',
-    week: 'The week',
+    lesson: 'Report of a lesson',
+    week: 'Report of the week',
     notice: 'Notice',
     'first-visit': 'Invitation to the office',
     trial: 'Invitation to a trial',
@@ -31,7 +31,7 @@ export const letters: typeof ja.letters = {
   waitingSoon: 'Goes out in a moment',
   waitingForServer: 'Goes out once a mail server is set',
   sentAt: (time) => `Sent ${time}`,
-  givenUpAt: (time) => `Given up ${time}`,
+  givenUpAt: (time) => `Failed ${time}`,
   droppedAt: (time) => `Not sent, ${time}`,
   unsureAt: (time) => `Handed over ${time}, without an answer. It may have arrived, so it is not sent again`,
   later: (code) => `The mail server said “later” (${code})`,
@@ -40,23 +40,23 @@ export const letters: typeof ja.letters = {
   wrongLogin: (code) => `The mail server did not take the name or the password (${code})`,
   reasons: {
     'too-late': 'it could not be sent for two days',
-    stopped: 'letters were stopped, or the link has ended',
+    stopped: 'messages were stopped, or the link has ended',
     disabled: 'the account is disabled',
     'not-confirmed': 'the address was not confirmed',
     'nothing-to-tell': 'there was nothing to tell',
     'server-ended': 'the server stopped while sending',
   },
-  retry: 'Send now',
-  retryAbout: (name) => `Send the letter about ${name} now`,
-  none: 'There are no letters yet.',
-  noneOf: 'No letter matches.',
+  retry: 'Send again',
+  retryAbout: (name) => `Send the message about ${name} again`,
+  none: 'There are no messages yet.',
+  noneOf: 'No message matches.',
   more: 'Earlier ones',
 }
 
 const outcomes: Record<LetterOutcome, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  'given-up': 'Given up',
+  'given-up': 'Failed',
   dropped: 'Not sent',
   unsure: 'Unsure',
 }

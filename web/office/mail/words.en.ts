@@ -3,13 +3,13 @@ import type * as ja from './words.ja.ts'
 export const mail: typeof ja.mail = {
   address: 'E-mail address',
   wrong: 'Please check the address.',
-  language: 'Language of the letter',
+  language: 'Language of the e-mail',
   send: 'Send',
   cancel: 'Cancel',
   done: 'Close',
-  sentTitle: (name) => `A letter for ${name}`,
+  sentTitle: (name) => `E-mail for ${name}`,
   sentBody: (address) => `It goes to ${address} in a moment. The link works once, within 72 hours.`,
-  toLetters: 'See in “Letters” if it has arrived',
+  toLetters: 'See in “Messages” if it has arrived',
   byMail: 'Send by e-mail',
   passwordTitle: (name) => `${name} chooses a password by e-mail`,
   passwordBody: {

@@ -1,18 +1,18 @@
 /** First ways in that go out by e-mail. */
 export const mail = {
   address: 'メールアドレス',
-  wrong: 'メールアドレスをたしかめてください。',
-  language: '手紙の言葉',
+  wrong: 'メールアドレスを確認してください。',
+  language: 'メールの言語',
   send: '送る',
-  cancel: 'やめる',
+  cancel: 'キャンセル',
   done: '閉じる',
-  sentTitle: (name: string) => `${name}さんへの手紙`,
-  sentBody: (address: string) => `まもなく ${address} に送ります。リンクは72時間のあいだ、一度だけ使えます。`,
-  toLetters: '届いたかを「手紙」で見る',
+  sentTitle: (name: string) => `${name}さんへのメール`,
+  sentBody: (address: string) => `まもなく ${address} に送信します。リンクは72時間以内に一度だけ使えます。`,
+  toLetters: '配達の状態を「連絡」で見る',
   byMail: 'メールで送る',
-  passwordTitle: (name: string) => `${name}さんのパスワードをメールで決めてもらう`,
+  passwordTitle: (name: string) => `${name}さんにパスワード設定のメールを送る`,
   passwordBody: {
-    tutor: 'パスワードを決めるためのリンクを、先生に送ります。決めるまで、いまのパスワードが使えます。',
-    student: 'パスワードを決めるためのリンクを、保護者に送ります。決めるまで、いまのパスワードが使えます。',
+    tutor: 'パスワード設定のリンクを、講師に送ります。設定されるまで、今のパスワードを使えます。',
+    student: 'パスワード設定のリンクを、保護者に送ります。設定されるまで、今のパスワードを使えます。',
   },
 }

@@ -1,7 +1,7 @@
 import type * as ja from './words.ja.ts'
 
 export const months: typeof ja.months = {
-  title: 'The month',
+  title: 'Monthly',
   summary: (students, lessons, percent) =>
     `${students} ${students === 1 ? 'student' : 'students'}, ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}${percent === null ? '' : `, ${percent}% attendance`}`,
   tutorSummary: (tutors) => `${tutors} ${tutors === 1 ? 'tutor' : 'tutors'}`,
@@ -38,8 +38,8 @@ export const months: typeof ja.months = {
     present: 'Present',
     late: 'Late',
     'left-early': 'Left early',
-    excused: 'Excused',
-    absent: 'Absent',
+    excused: 'Absent (told)',
+    absent: 'Absent (not told)',
     coming: 'To come',
   },
   reasons: { ill: 'Ill', trip: 'Trip', school: 'School event', other: 'Told' },

@@ -16,8 +16,8 @@ export const tablets: typeof ja.tablets = {
   allowWho: (name) => `Allow ${name}`,
   refuse: 'Do not allow',
   refuseWho: (name) => `Do not allow ${name}`,
-  end: 'End',
-  endWho: (name) => `End ${name}`,
+  end: 'Suspend',
+  endWho: (name) => `Suspend ${name}`,
   endBody: (signIns) =>
     `Nobody comes in by pictures on it any more. ${signIns === 0 ? 'Nobody is in by pictures now' : signIns === 1 ? 'One student who is in by pictures is signed out' : `${signIns} students who are in by pictures are signed out`}. This cannot be undone.`,
   cancel: 'Cancel',

@@ -26,13 +26,13 @@ export function composeNotice(
   return [
     ...[...given.values()].map((own) =>
       words.standsIn(
-        words.tutor(own[0]!.insteadOf!.displayName),
+        words.tutorToFamilies(own[0]!.insteadOf!.displayName),
         day,
-        own.map((lesson) => ({ time: start(lesson), tutor: words.tutor(lesson.tutor.displayName) })),
+        own.map((lesson) => ({ time: start(lesson), tutor: words.tutorToFamilies(lesson.tutor.displayName) })),
       ),
     ),
     ...[...back.values()].map((own) =>
-      words.asUsual(words.tutor(own[0]!.tutor.displayName), day, own.map(start)),
+      words.asUsual(words.tutorToFamilies(own[0]!.tutor.displayName), day, own.map(start)),
     ),
   ].join('\n')
 }

@@ -22,9 +22,9 @@ export const trialDesk: typeof ja = {
   acts: (name) => `Trial of ${name}`,
   inviteTitle: (name) => `Invite ${name} again`,
   inviteBody: 'The invitation before stops working.',
-  make: 'Make and invite',
+  make: 'Add and invite',
   send: 'Invite',
-  close: 'Go back',
+  close: 'Cancel',
   noLessons: 'This classroom has no lessons ahead yet. They can be added on “Terms”.',
   onlyHere: 'Only this page shows the password. A card can be printed on “People”.',
 }
