@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import { timeText } from '#contract/kernel/time-text.ts'
 import { type SpreadsheetCell, writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
 import type { Language, Words } from '#web/words/words.ts'
-import { factTexts } from './fact-texts.ts'
+import { actOf, actText, factTexts, othersOf } from './fact-texts.ts'
 
 /** The media type of a spreadsheet. */
 export const CSV = 'text/csv;charset=utf-8'
@@ -20,7 +20,6 @@ export function lineRows(
   lines: readonly Line[],
   { words, language, timeZone }: Telling,
 ): SpreadsheetCell[][] {
-  const kinds: Record<string, string> = words.kinds
   const told = (at: number) => timeText(at, 'date-clock', language, timeZone)
   const { file } = words
   return [
@@ -36,22 +35,23 @@ export function lineRows(
       file.actorId,
       file.ids,
     ],
-    ...lines.map(({ at, event, actor, facts, people, branch }) => [
-      told(at),
-      branch ?? words.ofSchool,
-      actor?.name ?? '',
-      kinds[event] ?? words.otherKind,
-      people
-        .filter(({ id }) => id !== actor?.id)
+    ...lines.map((line) => [
+      told(line.at),
+      line.branch ?? words.ofSchool,
+      line.actor?.name ?? '',
+      actText(actOf(line, words), words),
+      othersOf(line)
         .map(({ name }) => name)
         .join('、'),
-      factTexts({ event, facts }, words, told).join(' · '),
-      event,
-      new Date(at).toISOString(),
-      actor?.id ?? '',
-      JSON.stringify(facts),
+      factTexts(line, words, told).join(' · '),
+      ...codesOf(line),
     ]),
   ]
+}
+
+/** The codes of a line for a later question: its kind, its moment, who acted, and every value. */
+export function codesOf({ at, event, actor, facts }: Line): [string, string, string, string] {
+  return [event, new Date(at).toISOString(), actor?.id ?? '', JSON.stringify(facts)]
 }
 
 export function linesFile(lines: readonly Line[], telling: Telling): string {

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
+import { kindText } from './fact-texts.ts'
 
 interface Chosen {
   id: string
@@ -47,7 +48,10 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
         label={words.event}
         className="w-64"
         value={event}
-        options={[[null, words.allEvents], ...Object.entries(words.kinds)]}
+        options={[
+          [null, words.allEvents],
+          ...Object.entries(words.kinds).map(([kind, act]) => [kind, kindText(act)] as const),
+        ]}
         onChange={(chosen) => onChange({ ...filter, event: chosen })}
       />
       <InputField

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { erasedText, factTexts } from './fact-texts.ts'
+import { codesOf } from './audit-file.ts'
+import { actOf, erasedText, factTexts, othersOf } from './fact-texts.ts'
 import { type TracedBy, tracesOf } from './trace/traced-by.ts'
 
 type Line = OutputOf<'/office/audit'>['lines'][number]
@@ -18,31 +20,24 @@ interface AuditLinesProps {
 
 export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: AuditLinesProps) {
   const { audit: words } = useWords().office
-  const kinds: Record<string, string> = words.kinds
   const timeOf = useTimeText(timeZone)
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ id, at, event, actor, facts, people, branch }) => (
+      {lines.map((line) => (
         <li
-          key={id}
-          className="grid gap-x-4 py-2 @3xl:grid-cols-[9rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)] @3xl:items-center"
+          key={line.id}
+          className="grid gap-x-4 py-2 @3xl:grid-cols-[9rem_minmax(0,1fr)_minmax(0,18rem)] @3xl:items-baseline"
         >
-          <TimeText at={at} as="day-clock" timeZone={timeZone} className="text-sm text-quiet tabular-nums" />
-          <span className="min-w-0 font-semibold">
-            {actor?.name ? (
-              <NameButton
-                name={actor.name}
-                onPress={onPerson && (() => onPerson('actor', { id: actor.id, name: actor.name! }))}
-              />
-            ) : (
-              <span className="text-quiet">{actorText(actor, words)}</span>
-            )}
-          </span>
-          <span className="min-w-0">{kinds[event] ?? words.otherKind}</span>
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-quiet">
-            {people
-              .filter((person) => person.id !== actor?.id)
-              .map((person) => (
+          <TimeText
+            at={line.at}
+            as="day-clock"
+            timeZone={timeZone}
+            className="text-sm text-quiet tabular-nums"
+          />
+          <Sentence line={line} onPerson={onPerson} />
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm text-quiet">
+            {actOf(line, words).about === null &&
+              othersOf(line).map((person) => (
                 <NameButton
                   key={person.id}
                   name={person.name!}
@@ -50,29 +45,78 @@ export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: A
                 />
               ))}
             <span className="wrap-anywhere">
-              {isOfSchool && <span>{`${branch ?? words.ofSchool} · `}</span>}
-              <span>
-                {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
-              </span>
-              {onTrace && (
-                <span className="flex flex-wrap gap-x-3">
-                  {tracesOf({ facts }).map((traced) => (
-                    <button
-                      key={traced.by}
-                      type="button"
-                      onClick={() => onTrace(traced)}
-                      className="inline-flex min-h-11 items-center rounded-md font-semibold text-leaf-deep hover:bg-leaf-ground"
-                    >
-                      {words.trace.press[traced.by]}
-                    </button>
-                  ))}
-                </span>
-              )}
+              {isOfSchool && <span>{`${line.branch ?? words.ofSchool} · `}</span>}
+              <span>{factTexts(line, words, (when) => timeOf(when, 'date-clock')).join(' · ')}</span>
             </span>
+            {onTrace &&
+              tracesOf(line).map((traced) => (
+                <button
+                  key={traced.by}
+                  type="button"
+                  onClick={() => onTrace(traced)}
+                  className="inline-flex min-h-11 items-center rounded-md font-semibold text-leaf-deep hover:bg-leaf-ground"
+                >
+                  {words.trace.press[traced.by]}
+                </button>
+              ))}
+            <Codes line={line} />
           </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Subject, act and object. */
+function Sentence({ line, onPerson }: { line: Line } & Pick<AuditLinesProps, 'onPerson'>) {
+  const { audit: words } = useWords().office
+  const { sentence } = words
+  const { actor } = line
+  const { before, about, after } = actOf(line, words)
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {actor?.name ? (
+        <NameButton
+          name={actor.name}
+          onPress={onPerson && (() => onPerson('actor', { id: actor.id, name: actor.name! }))}
+        />
+      ) : (
+        <span className="text-quiet">{actorText(actor, words)}</span>
+      )}
+      {actor?.name ? sentence.named : sentence.unnamed}
+      {sentence.act(before)}
+      {about && (
+        <>
+          <NameButton
+            name={about.name!}
+            onPress={onPerson && (() => onPerson('subject', { id: about.id, name: about.name! }))}
+          />
+          {sentence.about}
+        </>
+      )}
+      {after}
+      {sentence.end}
+    </span>
+  )
+}
+
+/** For whoever keeps the program: what the sentence leaves out. */
+function Codes({ line }: { line: Line }) {
+  const { audit: words } = useWords().office
+  const { code, utc, actorId, ids } = words.file
+  const values = codesOf(line)
+  return (
+    <details className="basis-full print:hidden">
+      <summary className="inline-flex min-h-11 items-center">{words.numbers}</summary>
+      <dl className="grid gap-x-3 text-xs wrap-anywhere @lg:grid-cols-[auto_minmax(0,1fr)]">
+        {[code, utc, actorId, ids].map((name, at) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{values[at]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   )
 }
 

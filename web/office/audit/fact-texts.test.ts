@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS } from '#contract/upkeep/audit-kinds.ts'
-import { factTexts } from './fact-texts.ts'
+import { actOf, actText, factTexts, kindText } from './fact-texts.ts'
 import { audit as en } from './words.en.ts'
 import { audit as ja } from './words.ja.ts'
 
@@ -14,9 +14,9 @@ test.each([
   [
     'sign-in-tried',
     { way: 'link', wayId: ID, outcome: 'in', signIn: ID, from: 'x' },
-    'リンクで · 入れました',
+    'リンクで',
   ],
-  ['sign-in-tried', { way: 'password', outcome: 'WrongCredentials' }, 'パスワードで · 入れませんでした'],
+  ['sign-in-tried', { way: 'password', outcome: 'WrongCredentials' }, 'パスワードで'],
   [
     'attempt-judged',
     { attempt: ID, status: 'finished', finishedBy: 'time', score: 80, passed: true },
@@ -25,7 +25,7 @@ test.each([
   [
     'day-cancelled',
     { branch: ID, day: '2026-11-21', classroom: null, lessons: 3 },
-    '日：2026-11-21 · 3回のレッスン',
+    '日付：2026-11-21 · 3回のレッスン',
   ],
   [
     'student-changed',
@@ -46,10 +46,34 @@ test.each([
   expect(textOf(event, facts)).toBe(text)
 })
 
+const [MORI, AOI, HARUTO] = ['森 まどか', '青木 あおい', '石田 はると'].map((name, at) => ({ id: `${at}`, name })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+  { id: string; name: string },
+]
+const actOfLine = (event: string, people: (typeof MORI)[], facts = {}, words = ja) =>
+  actText(actOf({ event, facts, actor: MORI, people } as Parameters<typeof actOf>[0], words), words)
+
+test('the act of a line names the one person whom it is about, and nobody where there are several or none', () => {
+  expect(actOfLine('card-made', [AOI])).toBe('青木 あおいさんの入室カードを発行しました')
+  expect(actOfLine('card-made', [MORI, AOI, AOI], {}, en)).toBe('Issued the card of 青木 あおい')
+  expect(actOfLine('card-made', [])).toBe('生徒の入室カードを発行しました')
+  expect(actOfLine('card-made', [AOI, HARUTO])).toBe('生徒の入室カードを発行しました')
+  expect(actOfLine('term-saved', [AOI])).toBe('学期を編集しました')
+  expect(actOfLine('of-a-newer-version', [AOI])).toBe(ja.otherKind)
+})
+
+test('a try to sign in says if it succeeded', () => {
+  expect(actOfLine('sign-in-tried', [], { outcome: 'in' })).toBe('ログインしました')
+  expect(actOfLine('sign-in-tried', [], { outcome: 'WrongCredentials' })).toBe('ログインできませんでした')
+})
+
 test('each kind of line is a sentence in both languages, and no word of the program', () => {
   for (const kind of AUDIT_KINDS) {
     expect(ja.kinds[kind]).toMatch(/[ぁ-ん](た|ん)でした$|[ぁ-ん]した$/u)
-    expect(en.kinds[kind]).toMatch(/^[A-Z][^_]* [^_]*$/)
+    expect(kindText(en.kinds[kind])).toMatch(/^[A-Z][^_{}]* [^_{}]*$/)
     expect(en.kinds[kind]).not.toContain(kind)
+    for (const words of [ja, en]) expect(words.kinds[kind].split('{').length).toBeLessThan(3)
+    expect(ja.kinds[kind].includes('{')).toBe(en.kinds[kind].includes('{'))
   }
 })

@@ -16,6 +16,43 @@ export function erasedText(value: unknown, words: AuditWords): string | null {
   return mark ? words.erasedStandIn(mark) : null
 }
 
+type Named = Line['people'][number]
+
+/** Those whom a line names beside the person who acted. */
+export function othersOf({ actor, people }: Pick<Line, 'actor' | 'people'>): Named[] {
+  return people.filter(({ id }, at) => id !== actor?.id && people.findIndex((each) => each.id === id) === at)
+}
+
+/** The act of a kind of line, about nobody in particular. */
+export function kindText(kind: string): string {
+  return kind.replaceAll(/[{}]/g, '')
+}
+
+/** What was done, with the name of the one person whom it is about between its words. */
+interface Act {
+  before: string
+  about: Named | null
+  after: string
+}
+
+export function actOf(line: Pick<Line, 'event' | 'facts' | 'actor' | 'people'>, words: AuditWords): Act {
+  const kinds: Record<string, string> = words.kinds
+  const kind =
+    line.event === 'sign-in-tried'
+      ? words[line.facts['outcome'] === 'in' ? 'signedIn' : 'notIn']
+      : (kinds[line.event] ?? words.otherKind)
+  const others = othersOf(line)
+  const [before, after] = kind.split(/\{[^}]*\}/)
+  // With several people, whom it is about cannot be told from their names alone.
+  if (after === undefined || others.length !== 1) return { before: kindText(kind), about: null, after: '' }
+  return { before: before!, about: others[0]!, after }
+}
+
+/** The act as one text, with the name in it. */
+export function actText({ before, about, after }: Act, words: AuditWords): string {
+  return about === null ? before : `${before}${about.name ?? ''}${words.sentence.about}${after}`
+}
+
 /** Tells a moment (ms) of a fact. */
 type Told = (at: number) => string
 
@@ -27,11 +64,10 @@ export function factTexts(
 ): string[] {
   const { before, after, ...own } = facts
   return [
-    ...Object.entries(own).flatMap(([fact, value]) => {
-      // An attempt that failed ends with the code of a refusal.
-      if (event === 'sign-in-tried' && fact === 'outcome' && value !== 'in') return [words.notIn]
-      return factText(fact, value, words, told)
-    }),
+    ...Object.entries(own).flatMap(([fact, value]) =>
+      // The sentence of the line says it.
+      event === 'sign-in-tried' && fact === 'outcome' ? [] : factText(fact, value, words, told),
+    ),
     ...changeTexts(fieldsOf(before), fieldsOf(after), words, told),
   ]
 }

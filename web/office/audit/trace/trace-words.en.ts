@@ -5,8 +5,8 @@ const many = (count: number, one: string, more: string) => (count === 1 ? `one $
 export const trace: typeof law = {
   of: { grant: 'Whom this way in could have touched', device: 'Whom this device could have touched' },
   ofPerson: (name) => `Whom sign-ins of ${name} could have touched`,
-  lead: 'The sign-ins that began by a way in, on a device or of a person, what was done in that time, and the students whose data the role can see. The record names people and not sign-ins, so acts of another sign-in at the same time are among them. Sign-ins are kept for 30 days after their end, the record for 400.',
-  back: 'Back to the record',
+  lead: 'The sign-ins that began by a way in, on a device or of a person, what was done in that time, and the students whose data the role can see. The log names people and not sign-ins, so acts of another sign-in at the same time are among them. Sign-ins are kept for 30 days after their end, the log for 400.',
+  back: 'Back to the activity log',
   press: { grant: 'Trace this way in', device: 'Trace this device', person: 'Trace this person' },
   none: 'No sign-in began in this time.',
   summary: ({ since, signIns, people, students }) =>

@@ -1,18 +1,18 @@
 /** Whom a way in could have touched. */
 export const trace = {
-  of: { grant: 'この入り口で、だれの情報に触れられたか', device: 'この端末で、だれの情報に触れられたか' },
-  ofPerson: (name: string) => `${name}さんのログインで、だれの情報に触れられたか`,
-  lead: '入り口・端末・人から始まったログインと、その間にしたこと、その役割で情報を見られた生徒です。記録には人だけが残るので、同じ時間の別のログインでしたことも含みます。ログインの記録は終わってから30日、操作の記録は400日残ります。',
-  back: '記録にもどる',
-  press: { grant: 'この入り口の影響', device: 'この端末の影響', person: 'この人の影響' },
+  of: { grant: 'このログイン方法で見られた情報の範囲', device: 'この端末で見られた情報の範囲' },
+  ofPerson: (name: string) => `${name}さんのログインで見られた情報の範囲`,
+  lead: 'ログイン方法・端末・人から始まったログインと、その間の操作、その役割で情報を見られた生徒です。操作記録は人ごとに残るため、同じ時間の別のログインでの操作も含みます。ログインの記録は終了から30日、操作記録は400日残ります。',
+  back: '操作記録に戻る',
+  press: { grant: 'このログイン方法の影響', device: 'この端末の影響', person: 'この人の影響' },
   none: 'この期間に始まったログインはありません。',
   summary: ({ since, signIns, people, students }: Counted) =>
-    `${since}から、ログイン${signIns}回（${people}人）。情報に触れられた生徒は${students}人です。`,
-  isCut: '多いため、一部だけを示しています。日付でしぼりこんでください。',
+    `${since}から、ログイン${signIns}回（${people}人）。情報を見られた生徒は${students}人です。`,
+  isCut: '件数が多いため、一部だけを表示しています。日付で絞り込んでください。',
   signIns: 'ログイン',
-  students: (count: number) => `情報に触れられた生徒：${count}人`,
+  students: (count: number) => `情報を見られた生徒：${count}人`,
   names: '名前を見る',
-  lines: 'その間にしたこと',
+  lines: 'その間の操作',
   linesLead: '新しいものから並びます。',
   roles: {
     student: '生徒',
@@ -23,8 +23,8 @@ export const trace = {
     program: 'プログラム',
   },
   span: (from: string, until: string) => `${from}〜${until}`,
-  open: '今も続いています',
-  unknownEnd: '30日より前に終わりました',
+  open: '継続中',
+  unknownEnd: '30日より前に終了',
   fileName: 'way-in.csv',
 }
 
