@@ -7,12 +7,27 @@ const ja: FeedWords = {
     office: (school) => `${school}のレッスン予定`,
   },
   title: { regular: 'レッスン', trial: '体験レッスン' },
-  cancelled: (title) => `【中止】${title}`,
-  because: (reason) => `中止の理由：${reason}`,
-  noReason: 'このレッスンは中止になりました。',
+  family: {
+    cancelled: (title) => `【お休み】${title}`,
+    because: (reason) => `お休みの理由：${reason}`,
+    noReason: 'このレッスンはお休みになりました。',
+    tutor: (name) => `${name}先生`,
+  },
+  school: {
+    cancelled: (title) => `【休講】${title}`,
+    because: (reason) => `休講の理由：${reason}`,
+    noReason: 'このレッスンは休講になりました。',
+    tutor: (name) => `${name}講師`,
+  },
   place: (classroom, school) => `${school} ${classroom}`,
-  tutor: (name) => `${name}先生`,
   students: (count) => `生徒 ${count}人`,
+}
+
+const english = {
+  cancelled: (title: string) => `Cancelled: ${title}`,
+  because: (reason: string) => `Cancelled because: ${reason}`,
+  noReason: 'This lesson does not take place.',
+  tutor: (name: string) => `Tutor: ${name}`,
 }
 
 const en: FeedWords = {
@@ -22,11 +37,9 @@ const en: FeedWords = {
     office: (school) => `All lessons of ${school}`,
   },
   title: { regular: 'Lesson', trial: 'Trial lesson' },
-  cancelled: (title) => `Cancelled: ${title}`,
-  because: (reason) => `Cancelled because: ${reason}`,
-  noReason: 'This lesson does not take place.',
+  family: english,
+  school: english,
   place: (classroom, school) => `${classroom}, ${school}`,
-  tutor: (name) => `Tutor: ${name}`,
   students: (count) => (count === 1 ? '1 student' : `${count} students`),
 }
 

@@ -30,12 +30,18 @@ export interface FeedWords {
   /** The calendar's name, as calendars list it. */
   name: Record<FeedKind, (school: string) => string>
   title: Record<Lesson['kind'], string>
+  /** A family reads お休み and 先生 where the school says 休講 and 講師. */
+  family: ReadersWords
+  school: ReadersWords
+  place: (classroom: string, school: string) => string
+  students: (count: number) => string
+}
+
+interface ReadersWords {
   cancelled: (title: string) => string
   because: (reason: string) => string
   noReason: string
-  place: (classroom: string, school: string) => string
   tutor: (name: string) => string
-  students: (count: number) => string
 }
 
 /** One lesson in a calendar. All texts are plain: the writer escapes them. */
@@ -55,10 +61,11 @@ export function entryOf(lesson: FeedLesson, kind: FeedKind, school: string, word
   const { isCancelled, cancelReason } = lesson
   const [classroom, tutor] = [oneLine(lesson.classroom), oneLine(lesson.tutor)]
   const title = titleOf(kind, words.title[lesson.kind], classroom)
-  const why = cancelReason === null ? words.noReason : words.because(plainText(cancelReason))
+  const own = kind === 'family' ? words.family : words.school
+  const why = cancelReason === null ? own.noReason : own.because(plainText(cancelReason))
   const details = [
     ...(isCancelled ? [why] : []),
-    ...(kind === 'tutor' ? [] : [words.tutor(tutor)]),
+    ...(kind === 'tutor' ? [] : [own.tutor(tutor)]),
     ...(kind === 'family' ? [] : [words.students(lesson.studentCount)]),
   ]
   return {
@@ -66,7 +73,7 @@ export function entryOf(lesson: FeedLesson, kind: FeedKind, school: string, word
     sequence: lesson.changes,
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
-    title: isCancelled ? words.cancelled(title) : title,
+    title: isCancelled ? own.cancelled(title) : title,
     place: words.place(classroom, oneLine(school)),
     details: details.join('\n'),
     isCancelled,

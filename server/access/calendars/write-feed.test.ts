@@ -58,11 +58,15 @@ describe('an entry', () => {
     expect(written([lesson({ ...cancelled, cancelReason: '台風のため' })]).entries).toMatchObject([
       {
         SEQUENCE: '2',
-        SUMMARY: '【中止】レッスン',
-        DESCRIPTION: '中止の理由：台風のため\n森先生',
+        SUMMARY: '【お休み】レッスン',
+        DESCRIPTION: 'お休みの理由：台風のため\n森先生',
         STATUS: 'CANCELLED',
         TRANSP: 'TRANSPARENT',
       },
+    ])
+    const why = { ...cancelled, cancelReason: '台風のため' }
+    expect(written([lesson(why)], 'office').entries).toMatchObject([
+      { SUMMARY: '【休講】ほし教室 レッスン', DESCRIPTION: '休講の理由：台風のため\n森講師\n生徒 3人' },
     ])
     expect(written([lesson(cancelled)], 'family', 'en').entries[0]!['DESCRIPTION']).toContain(
       'This lesson does not take place.',

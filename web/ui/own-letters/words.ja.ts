@@ -2,24 +2,24 @@ import { wayInJa } from '#contract/access/way-in/changes-ja.ts'
 
 /** A tutor's or an office person's own address, and what has changed of their ways in. */
 export const ownLetters = {
-  title: '入り方が変わったときのメール',
-  lead: 'パスワードや認証アプリ、端末など、あなたの入り方が変わったときに、メールでお知らせします。身に覚えのない変更に、すぐ気づけます。',
+  title: 'ログイン方法が変わったときのメール',
+  lead: 'パスワード、認証アプリ、端末など、あなたのログイン方法が変わったときに、メールでお知らせします。身に覚えのない変更に、すぐ気づけます。',
   leadWithoutMail:
     'この学校にはメールサーバーがないため、変更は、次にログインしたときの画面でお知らせします。',
   address: 'メールアドレス',
-  ask: '確認の手紙を送る',
+  ask: '確認のメールを送る',
   asked: (address: string) =>
-    `${address} に手紙を送りました。2日以内に、手紙の中のリンクで確認してください。`,
+    `${address} にメールを送信しました。2日以内に、メールのリンクから確認してください。`,
   confirmed: (address: string) => `${address} にお知らせします。`,
   refused: (address: string) =>
-    `${address} には届きませんでした。アドレスを確かめて、もう一度入れてください。`,
-  wrong: 'メールアドレスを確かめてください。',
+    `${address} には配達できませんでした。アドレスを確認して、もう一度入力してください。`,
+  wrong: 'メールアドレスを確認してください。',
   other: '別のアドレスにする',
-  stop: 'メールをやめる',
-  cancel: '取り消す',
+  stop: 'メールを停止',
+  cancel: 'キャンセル',
   news: {
-    title: 'あなたの入り方が変わりました',
-    read: '読みました',
+    title: 'あなたのログイン方法が変わりました',
+    read: '確認しました',
     more: (count: number) => `ほか${count}件`,
     ...wayInJa,
   },

@@ -5,7 +5,7 @@ export const trials: typeof ja = {
   title: 'Trial lessons',
   parts: 'What to show',
   classroom: 'Classroom',
-  make: 'New trial lesson',
+  make: 'Add a trial lesson',
   none: 'There are no trial lessons in this classroom yet.',
   noneRecent: 'There were no trial lessons in the last 30 days.',
   list: 'Trials',
@@ -55,17 +55,17 @@ export const trials: typeof ja = {
     slot: (weekday: string, span: string, count: number, first: string) =>
       `${weekday} ${span} (${count === 1 ? '1 lesson' : `${count} lessons`}, from ${first})`,
     loading: 'Loading the lessons ahead.',
-    noLessons: 'This classroom has no lessons ahead yet. They can be added later from the school’s file.',
+    noLessons: 'This classroom has no lessons ahead yet.',
     chooseLesson: 'If you choose none, they are in no lesson yet.',
     submit: 'Enrol',
-    close: 'Go back',
+    close: 'Cancel',
   },
   enrolled: {
     title: (name: string) => `${name} is enrolled`,
     next: 'The tablet from the trial stays signed in, as a student’s. Other devices get in with this login ID and password.',
     loginId: 'Login ID',
     password: 'Password',
-    onlyHere: 'Only this page shows the password. A QR card can be printed on the “QR codes” page.',
+    onlyHere: 'Only this page shows the password. The card can be printed on “Room code”.',
     close: 'Close the enrolment',
   },
   keep: 'Go back',
@@ -96,7 +96,7 @@ export const trials: typeof ja = {
     farAhead: (time: string) =>
       `An invitation works for 72 hours. This one ends ${time}, so please invite them again within three days of the lesson.`,
     noTextbooks: 'There are no textbooks yet. Please import one first.',
-    submit: 'Make and invite',
+    submit: 'Add and invite',
   },
   invitation: {
     title: (name: string) => `Invitation for ${name}`,

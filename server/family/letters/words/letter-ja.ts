@@ -48,9 +48,9 @@ export const letterJa = {
   /** To a tutor or a person of the office. */
   own: {
     confirm: (school: string) =>
-      `${school}のオンライン教室であなたの入り方（パスワード、認証アプリ、端末など）が変わったときのお知らせを、このメールアドレスにお送りしてよろしいでしょうか。下のページを開いて、ボタンを押してください。2日のあいだ有効です。`,
+      `${school}のオンライン教室で、あなたのログイン方法（パスワード、認証アプリ、端末など）が変わったときのお知らせを、このメールアドレスにお送りしてよろしいでしょうか。下のページを開いて、ボタンを押してください。2日のあいだ有効です。`,
     greeting: (name: string) => `${name}さん`,
-    subject: (school: string) => `${school}：あなたの入り方が変わりました`,
+    subject: (school: string) => `${school}：あなたのログイン方法が変わりました`,
   },
   greeting: (name: string) => `${name}さんの保護者の方へ`,
   message: (tutor: string) => `${tutor}先生からのことば`,
@@ -65,8 +65,8 @@ export const letterJa = {
       subject: (school: string) => `${school}の事務の画面へのご招待`,
       greeting: (name: string) => `${name}さん`,
       lead: (school: string) =>
-        `${school}の事務の画面に入れるようになりました。下のページを開いて、パスワードと認証アプリを決めてください。認証アプリの入ったスマートフォンをご用意ください。`,
-      press: 'はじめの設定をする',
+        `${school}の事務の画面に入れるようになりました。下のページを開いて、パスワードと認証アプリを設定してください。認証アプリの入ったスマートフォンをご用意ください。`,
+      press: '初回の設定をする',
     },
     tutor: {
       subject: (school: string) => `${school}：パスワードを決めてください`,
