@@ -111,7 +111,7 @@ test('a card whose call another tutor answered names that tutor', () => {
 
 test('a student who is away is shown as away in words, with the time', () => {
   const since = NOW - 125_000
-  expect(drawn(quiet, { [HANA]: { here: false, since } })).toContain('離席 2分')
+  expect(drawn(quiet, { [HANA]: { here: false, since } })).toContain('画面外 2分')
 })
 
 test('the card of a present student has no grey or red, however old the last record is', () => {

@@ -3,7 +3,7 @@ export const grid = {
   place: (place: number) => `${place}番`,
   check: 'チェック',
   checkDone: (done: number, of: number) => `${done}/${of}`,
-  toMark: '採点待ち',
+  toMark: '採点',
   count: (count: number) => String(count),
   toHear: '聞く録音',
   looks: {
@@ -18,7 +18,7 @@ export const grid = {
     'nothing-done': (minutes: number) => `${minutes}分`,
     'turned-pages': (pages: number) => `${pages}枚`,
   },
-  inChapter: (at: number, of: number) => `章の${of}ページのうち${at}ページめ`,
+  inChapter: (at: number, of: number) => `章の${of}ページのうち${at}ページ目`,
   unread: (pages: number) => `読まずにめくったページ ${pages}`,
   onPage: 'このページ',
   heard: '聞いた',
@@ -30,7 +30,7 @@ export const grid = {
   pieces: (count: number) => `${count}件`,
   times: (count: number) => `${count}回`,
   honorCount: (count: number) => `${count}つ`,
-  ago: (minutes: number) => (minutes < 1 ? 'いま' : `${minutes}分前`),
+  ago: (minutes: number) => (minutes < 1 ? '今' : `${minutes}分前`),
   /** A card's place among the others, from 0. */
   seat: (at: { column: number; row: number }, of: { columns: number; rows: number }): string =>
     [down(at.row, of.rows), across(at.column, of.columns)].filter(Boolean).join('の'),

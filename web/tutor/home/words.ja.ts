@@ -8,7 +8,7 @@ export const longTime = (minutes: number) =>
 export const lastTime = {
   title: '予定と前回の様子',
   none: 'このレッスンには、まだ生徒がいません。',
-  note: '前回のメモ',
+  note: '前回の引き継ぎ',
   page: '最後のページ',
   homework: '宿題',
   noHomework: 'なし',
@@ -43,7 +43,7 @@ export const home = {
   students: (count: number) => `生徒${count}人`,
   trial: '体験',
   makesUp: (when: string, count: number) => `${when}の振替 ${count}人`,
-  statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '中止' },
+  statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '休講' },
   allDay: '終日',
   open: '教室を開く',
   openNext: (time: string, classroom: string) => `${time} ${classroom}を開く`,

@@ -8,7 +8,7 @@ export const tutorTalk = {
   end: '終える',
   endHint: '終える（Eキー）',
   endAndNext: '終えて次へ',
-  endAndAnswer: (name: string) => `いまの話を終えて、${name}さんに対応する`,
+  endAndAnswer: (name: string) => `今の会話を終えて、${name}さんに対応する`,
   others: (count: number) => `ほか${count}人`,
   /** In the place of the level. */
   phases: {
@@ -23,11 +23,11 @@ export const tutorTalk = {
   microphone: {
     mute: 'マイクを切る（Mキー）',
     unmute: 'マイクを入れる（Mキー）',
-    off: 'マイク オフ',
+    off: 'マイクオフ',
     missing: 'マイクなし',
     waiting: 'マイクの許可待ち',
     ask: 'マイクを使う',
-    again: 'もう一度ためす',
+    again: 'もう一度試す',
     asking: 'ブラウザーがマイクの許可を求めています。「許可」を押してください。',
     /** Why the tutor cannot be heard, and what to do. */
     states: {
@@ -112,10 +112,10 @@ export const tutorTalk = {
     bring: 'ここで話す',
   },
   silent: {
-    title: (name: string) => `${name}さんとは、いま声で話せません。`,
-    consent: '声で話すことへの保護者の同意がありません。保護者に聞き、同意を記録すると話せます。',
+    title: (name: string) => `${name}さんとは、今は声で話せません。`,
+    consent: '声で話すことへの保護者の同意がありません。保護者に確認し、同意を記録すると話せます。',
     away: '生徒の端末がつながっていません。戻ったら「話す」を押してください。',
-    ended: '声の話は終わりました。呼び出しには対応中のままです。',
+    ended: '会話は終わりました。呼び出しは対応中のままです。',
   },
   point: {
     picture: '絵の場所を指す',

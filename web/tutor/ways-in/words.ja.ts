@@ -20,8 +20,8 @@ export const links = {
     off: 'この教室では使っていません',
     none: 'まだありません',
     inUse: '3つの絵・使用中',
-    pausedUntil: (time: string) => `まちがいが続いたので、${time}まで休み`,
-    locked: 'まちがいが続いたので、休み',
+    pausedUntil: (time: string) => `間違いが続いたため、${time}まで停止`,
+    locked: '間違いが続いたため、停止中',
     make: '作る',
     change: '変更',
     changeWho: (name: string) => `${name}さんの絵合言葉を変更`,
@@ -39,7 +39,7 @@ export const links = {
   rows: {
     lesson: { title: '別の端末に移る', press: 'リンクを出す' },
     viewer: { title: '見学のリンク', press: '作る' },
-    'link-sso': { title: 'アカウントをつなぐ', press: '作る' },
+    'link-sso': { title: '外部アカウントの連携', press: '作る' },
   },
   makeWho: (purpose: string, name: string) => `${name}さんの「${purpose}」のリンクを作る`,
   uses: '使われた記録',
@@ -47,9 +47,9 @@ export const links = {
   purposes: {
     'sign-in': 'ログイン',
     lesson: 'レッスンに入る',
-    viewer: '見守り',
+    viewer: '見学',
     'parents-page': '保護者ページ',
-    'link-sso': 'アカウントをつなぐ',
+    'link-sso': '外部アカウントの連携',
   },
   hints: {
     lesson: 'レッスンの終わりまで・1回だけ',
@@ -76,13 +76,13 @@ export const links = {
     open: '未使用',
     used: (time: string) => `${time}に使用`,
     expired: '期限切れ',
-    revoked: (time: string) => `${time}に取り消し`,
+    revoked: (time: string) => `${time}に停止`,
   },
   left: (time: string) => `残り ${time}`,
   until: (time: string) => `${time}まで`,
-  revoke: '取り消す',
-  revokeThis: (purpose: string, time: string) => `「${purpose}」（${time}）を取り消す`,
-  revokeQuestion: (purpose: string) => `「${purpose}」のリンクを取り消しますか`,
+  revoke: '停止',
+  revokeThis: (purpose: string, time: string) => `「${purpose}」（${time}）を停止`,
+  revokeQuestion: (purpose: string) => `「${purpose}」のリンクを停止しますか`,
   revokeBody:
     'このリンクは開いても使えなくなり、このリンクで入った端末はログアウトします。元には戻せません。',
   signOut: {
@@ -92,7 +92,7 @@ export const links = {
     done: (count: number) =>
       count === 0 ? 'ログイン中の端末はありません。' : `${count}台の端末をログアウトしました。`,
   },
-  keep: 'やめる',
+  keep: 'キャンセル',
   /** Texts to send with an address, to a family or to a student. */
   texts: {
     'sign-in': (name: string) =>
@@ -102,7 +102,7 @@ export const links = {
     viewer: (name: string) =>
       `${name}さんのレッスンをご覧いただけるリンクです。開いて「レッスンを見る」を押してください。1回だけ使え、レッスンが終わると閉じます。`,
     'parents-page': (name: string) =>
-      `${name}さんの学習のようすをご覧いただけるリンクです。開いて「ページを開く」を押してください。3日以内に、1回だけ使えます。`,
+      `${name}さんの学習の様子をご覧いただけるリンクです。開いて「ページを開く」を押してください。3日以内に、1回だけ使えます。`,
     'link-sso': (name: string) =>
       `${name}さんが、ほかで使っているアカウントでも教室に入れるようにするリンクです。開いて「…とつなぐ」を押し、ご本人のアカウントでサインインしてください。3日以内に、1回だけ使えます。`,
   },
