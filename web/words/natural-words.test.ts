@@ -10,12 +10,8 @@ function refusedFields(dictionary: unknown): string[] {
   return Object.values(dictionary as object).flatMap(refusedFields)
 }
 
-const files = Object.fromEntries(
-  await Promise.all(
-    Object.entries(jaFiles).map(async ([file, load]) => [file, refusedFields(await load())] as const),
-  ),
-) as Record<keyof typeof jaFiles, string[]>
-const japanese = [...refusedFields(ja), ...Object.values(files).flat()]
+const files = await Promise.all(Object.values(jaFiles).map(async (load) => refusedFields(await load())))
+const japanese = [...refusedFields(ja), ...files.flat()]
 const english = refusedFields(en)
 
 test('a child reads the number together with its counter', () => {
@@ -31,11 +27,6 @@ test('an honor is ごほうび on every screen', () => {
   const honored = japanese.filter((sentence) => sentence.includes('ほうび'))
   expect(honored.length).toBeGreaterThan(10)
   expect(honored.filter((sentence) => /(?<!ご)ほうび/.test(sentence))).toEqual([])
-})
-
-test('a textbook is 教材 to every tutor', () => {
-  expect(files.tutor.filter((sentence) => sentence.includes('教材'))).not.toEqual([])
-  expect(files.tutor.filter((sentence) => sentence.includes('教科書'))).toEqual([])
 })
 
 test('a Japanese list is written with Japanese marks', () => {

@@ -25,7 +25,7 @@ export const wayInJa: WayInWords = {
     'account-disable': 'アカウントが停止されました。',
     'account-enable': '停止されていたアカウントが、再開されました。',
     'account-password': 'パスワードが再発行されました。',
-    'office-invited': 'はじめの設定をするリンクが作られました。',
+    'office-invited': '初回の設定をするリンクが作られました。',
     'office-disabled': 'アカウントが停止されました。',
     'office-enabled': '停止されていたアカウントが、再開されました。',
     'service-token-made': '外部サービスの連携キーが、あなたの名前で追加されました。',

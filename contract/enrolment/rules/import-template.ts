@@ -23,7 +23,7 @@ export const templateHeadings: Record<'ja' | 'en', Headings> = {
     guardianName: '保護者',
     guardianRelation: '続柄',
     guardianMail: '保護者のメール',
-    voiceConsent: '先生と話す同意',
+    voiceConsent: '声の同意',
     recordingConsent: '録音の同意',
     key: '生徒番号',
   },

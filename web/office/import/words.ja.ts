@@ -59,7 +59,7 @@ export const imports = {
     guardianName: '保護者',
     guardianRelation: '続柄',
     guardianMail: '保護者のメール',
-    voiceConsent: '先生と話す同意',
+    voiceConsent: '声の同意',
     recordingConsent: '録音の同意',
     role: '役割',
     status: '状態',

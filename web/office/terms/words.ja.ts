@@ -89,7 +89,7 @@ export const terms = {
   stale: (by: string) => `${by || 'ほかの人'}さんが、先にこの学期を変更しました。`,
   staleTheirs: '今の内容を見る',
   staleMine: '自分の変更を反映する',
-  holidaysLead: '国民の祝日は、はじめから休講日です。',
+  holidaysLead: '国民の祝日は、最初から休講日です。',
   closeDays: '休講日を追加',
   closeName: '休講日の名前',
   close: '休講日にする',

@@ -30,7 +30,7 @@ test('the longest wait stands on top, with its time and a button to answer', () 
 
 test('while the tutor is with a student, the next in the line is one row with one press', () => {
   const line = roomThen(calling, [65_000, callsTutor(AOI)], [70_000, answers(HANA)])
-  expect(drawn(line)).toMatch(/次.*佐々木 健.*1:10.*ほか1人.*いまの話を終えて、佐々木 健さんに対応する/)
+  expect(drawn(line)).toMatch(/次.*佐々木 健.*1:10.*ほか1人.*今の会話を終えて、佐々木 健さんに対応する/)
   expect(drawn(line)).not.toMatch(/山田 花|青木 葵さん/)
   expect(drawn(roomThen(calling, [70_000, answers(HANA)]))).not.toContain('ほか')
 })

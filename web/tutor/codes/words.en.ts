@@ -50,13 +50,13 @@ export const qr: typeof ja.qr = {
   cards: {
     ...cardSheet,
     lead: 'Scanning a card’s QR code signs that student in. It can be used any number of times.',
-    makeAll: (count) => (count === 1 ? 'Make 1 card' : `Make ${count} cards`),
-    make: 'Make',
-    renew: 'Replace',
-    revoke: 'Revoke',
-    makeWho: (name) => `Make a card for ${name}`,
-    renewWho: (name) => `Replace ${name}’s card`,
-    revokeWho: (name) => `Revoke ${name}’s card`,
+    makeAll: (count) => (count === 1 ? 'Issue 1 card' : `Issue ${count} cards`),
+    make: 'Issue',
+    renew: 'Reissue',
+    revoke: 'Suspend',
+    makeWho: (name) => `Issue a card for ${name}`,
+    renewWho: (name) => `Reissue ${name}’s card`,
+    revokeWho: (name) => `Suspend ${name}’s card`,
     emblem: (name) => `picture: ${name}`,
     none: 'No card',
     made: (time) => `made ${time}`,
@@ -64,14 +64,14 @@ export const qr: typeof ja.qr = {
     used: (time) => `last used ${time}`,
     neverUsed: 'not used yet',
     expired: 'expired',
-    question: 'Make cards?',
+    question: 'Issue cards?',
     body: (replaced) =>
       replaced === 0
         ? 'Print the cards on this page. Once you leave it, the same cards cannot be printed again.'
         : `${replaced === 1 ? 'The card in use stops' : `The ${replaced} cards in use stop`} working as soon as the new ones are made, and devices that they opened are signed out. This cannot be undone. Print the cards on this page.`,
-    confirm: 'Make',
+    confirm: 'Issue',
     cancel: 'Cancel',
-    revokeQuestion: (name) => `Revoke the card of ${name}?`,
+    revokeQuestion: (name) => `Suspend the card of ${name}?`,
     revokeBody:
       'This card will stop working, and devices that it opened will be signed out. This cannot be undone.',
     onlyOne: (name) => `Showing only ${name}.`,

@@ -8,7 +8,7 @@ export const choosingFace = {
   seen: '子どもには、こう見えます',
   came: (name: string) => `${nameParts(name).family || name}先生が きたよ`,
   letterFrom: (name: string) => `${name}先生より`,
-  letter: 'ご家庭へのお手紙',
+  letter: 'ご家庭への連絡',
   all: '顔',
   takenBy: (face: string, name: string) => `${face}（${name}さんが使っています）`,
   pale: '薄い顔は、同じ校舎の講師が使っています。',

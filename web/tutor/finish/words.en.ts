@@ -94,7 +94,7 @@ export const finishing: typeof law = {
   finishOnly: 'Finish without sending',
   /** Beside the tracks of a finished lesson. */
   after: {
-    letters: 'Letters',
+    letters: 'Messages sent',
     statuses: {
       opened: 'Opened',
       sent: 'Delivered',

@@ -148,7 +148,7 @@ test('a paused check has no time left to show', () => {
 
 test('a finished check says how many sentences wait for a mark, and then its score', () => {
   const finished = roomThen(inCheck, [3, isGraded(HANA, 'i2')], [4, finishesCheck(HANA, 4)])
-  expect(drawn(finished)).toMatch(/採点待ち.*1/)
+  expect(drawn(finished)).toMatch(/採点.*1/)
   expect(drawn(roomThen(finished, [5, isGraded(HANA, 'i3')], [5, isJudged(HANA, 86)]))).toMatch(/86点.*合格/)
 })
 
@@ -167,9 +167,9 @@ test('a recording to hear is shown on the card, and is replaced by a call', () =
 
 test('a join request under this name is shown with its sign and two buttons', () => {
   const asking = roomAfter([1, asksToJoin(HANA, NOW + 60_000)])
-  expect(drawn(asking)).toContain('入りたい人がいます')
-  expect(drawn(asking)).toContain('山田 花さん（しるし：船）を入れる')
-  expect(drawn(roomAfter([1, asksToJoin(HANA, NOW - 1)]))).not.toContain('入りたい')
+  expect(drawn(asking)).toContain('入室を待っている人がいます')
+  expect(drawn(asking)).toContain('山田 花さん（印：船）を入れる')
+  expect(drawn(roomAfter([1, asksToJoin(HANA, NOW - 1)]))).not.toContain('入室を待っている人')
 })
 
 test('writes at which the server fails are shown on the card until they have arrived', () => {

@@ -5,7 +5,7 @@ export const grid: typeof law = {
   place: (place) => `No. ${place}`,
   check: 'Check',
   checkDone: (done, of) => `${done}/${of}`,
-  toMark: 'To mark',
+  toMark: 'Marking',
   count: String,
   toHear: 'To hear',
   looks: {

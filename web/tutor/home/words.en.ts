@@ -9,7 +9,7 @@ export const longTime = (minutes: number) =>
 export const lastTime: typeof lastTimeLaw = {
   title: 'Plan, and how it went last time',
   none: 'This lesson has no students yet.',
-  note: 'Last time’s note',
+  note: 'Last hand-over',
   page: 'Last page',
   homework: 'Homework',
   noHomework: 'None',

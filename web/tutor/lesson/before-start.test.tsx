@@ -11,11 +11,11 @@ const drawn = (...script: Parameters<typeof roomAfter>) => drawnIn(roomAfter(...
 test('before the start the tutor reads how many students have joined, and who has not', () => {
   const page = drawn([1, joins(HANA)])
   expect(page).toContain('3人のうち1人が入室')
-  expect(page).toMatch(/いない生徒.*青木 葵.*まだ来ていません。.*佐々木 健.*まだ来ていません。/)
+  expect(page).toMatch(/未入室の生徒.*青木 葵.*まだ入室していません。.*佐々木 健.*まだ入室していません。/)
 })
 
 test('when all have joined, no name is missing', () => {
   const page = drawn([1, joins(HANA)], [2, joins(KEN)], [3, joins(AOI)])
   expect(page).toContain('全員そろいました')
-  expect(page).not.toContain('いない生徒')
+  expect(page).not.toContain('未入室の生徒')
 })

@@ -49,7 +49,7 @@ test('a student who is put off is named with the time left, and can be brought b
   const text = drawn(roomThen(after(HANA, KEN), [minutes(4), later]))
   expect(text).toContain('待っている生徒はいません')
   expect(text).toContain('青木 葵（3分後）')
-  expect(text).toContain('青木 葵さんをいま出す')
+  expect(text).toContain('青木 葵さんを今すぐ見る')
 })
 
 test('beside a call they are rows, and in a talk they wait', () => {

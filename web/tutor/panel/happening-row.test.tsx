@@ -17,7 +17,7 @@ const heard = { by: '佐藤', at: 60_000 }
 
 test('a recorded item shows its number, who heard it, and its mark', () => {
   expect(drawn({ item: 7 })).toMatch(/7問目の音読を録音.*Fire burns\..*まだ聞いていません/)
-  expect(drawn({ item: 7, heard, mark: 2 })).toMatch(/佐藤が聞きました.*採点 2（だいたい）/)
+  expect(drawn({ item: 7, heard, mark: 2 })).toMatch(/佐藤が聞きました.*採点 2（読めた）/)
 })
 
 test('a recorded sentence has no mark, and shows if it arrived after the lesson', () => {

@@ -43,7 +43,7 @@ export const recordings: Words['tutor']['recordings'] = {
     title: 'Recordings from home',
     none: 'There are no recordings from home.',
     byReason: (count) =>
-      `There ${count === 1 ? 'is one recording' : `are ${count} recordings`} from home. To listen, write a reason where the note stands.`,
+      `There ${count === 1 ? 'is one recording' : `are ${count} recordings`} from home. To listen, write a reason where the hand-over stands.`,
   },
   hearPast: (seconds) => `Hear it (${seconds} s)`,
   unreachable: 'The sound could not be loaded.',

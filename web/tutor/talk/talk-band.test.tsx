@@ -46,7 +46,7 @@ test('a muted microphone can be opened by one press', () => {
 })
 
 test('a tutor whose microphone the browser refuses reads how to allow it, and can try again', () => {
-  expect(drawn(own('denied'))).toMatch(/マイクを「許可」にしてください.*もう一度ためす/)
+  expect(drawn(own('denied'))).toMatch(/マイクを「許可」にしてください.*もう一度試す/)
   expect(drawn(own('none'))).toContain('マイクが見つからない')
 })
 
@@ -57,7 +57,7 @@ test('a browser that needs a press first shows a button', () => {
 
 test('a student without a microphone cannot speak, and the drawn answer is shown large', () => {
   expect(drawn(other('denied'))).toMatch(/マイクなし.*話せません/)
-  expect(drawn(other('muted'))).toContain('マイク オフ')
+  expect(drawn(other('muted'))).toContain('マイクオフ')
   expect(drawn(other('asking'))).toMatch(/許可待ち.*「許可」を押すように/)
   expect(drawn(other('asking'))).not.toContain('マイクなし')
   expect(drawn(other('denied'))).not.toContain('生徒の答え')

@@ -43,7 +43,7 @@ export const tutorTalk = {
   },
   camera: {
     show: 'カメラを映す',
-    hide: 'カメラを止める',
+    hide: 'カメラを停止',
     preview: '生徒に見えている自分の映像',
   },
   /** Why the student cannot be heard. */

@@ -2,7 +2,7 @@ import type { thread as law } from './words.ja.ts'
 
 export const thread: typeof law = {
   byReason: {
-    lead: 'This is for the tutors who lead a lesson of this student within 14 days. By a reason, another tutor may read the notes and hear the recordings from home for 24 hours. The reason stays in the office’s record, and the family may read it.',
+    lead: 'This is for the tutors who lead a lesson of this student within 14 days. By a reason, another tutor may read the hand-overs and hear the recordings from home for 24 hours. The reason stays in the activity log, and the family may read it.',
     reason: 'Reason for looking',
     missing: 'Please write a reason.',
     take: 'Leave the reason and look',
@@ -22,8 +22,8 @@ export const thread: typeof law = {
   notFound: 'This student was not found.',
   offline: 'The connection is lost. This is what was received last.',
   open: 'See everything',
-  lastNote: 'Last note',
-  noNote: 'No note yet.',
+  lastNote: 'Last hand-over',
+  noNote: 'No hand-over yet.',
   goal: 'Goal',
   noGoal: 'None yet',
   goalBy: (by, day) => `${by} · ${day}`,
