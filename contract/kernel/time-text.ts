@@ -1,5 +1,7 @@
 import { thisDevice } from './random.ts'
-import { clockAt, dayAt } from './zones.ts'
+import { clockAt, dayAt, monthAt } from './zones.ts'
+
+const DAY_MS = 86_400_000
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { month: 'long', day: 'numeric', weekday: 'short' } as const
@@ -11,13 +13,13 @@ const styles = {
   'day-clock': { month: 'long', day: 'numeric', ...CLOCK },
   /** `2026年11月21日 16:30` */
   'date-clock': { year: 'numeric', month: 'long', day: 'numeric', ...CLOCK },
-  /** `11月21日(土)`, `Sat, November 21` */
+  /** `11月21日（土）`, `Sat, November 21` */
   day: DAY,
-  /** `2026年11月21日(土)` */
+  /** `2026年11月21日（土）` */
   'year-day': { ...DAY, year: 'numeric' },
-  /** `11月21日(土)`, `Saturday 21 November` */
+  /** `11月21日（土）`, `Saturday 21 November` */
   'spoken-day': DAY,
-  /** `11月21日(土)`, `Sat, Nov 21` */
+  /** `11月21日（土）`, `Sat, Nov 21` */
   'short-day': { month: 'short', day: 'numeric', weekday: 'short' },
   /** `2026年11月21日`, `November 21, 2026` */
   date: { dateStyle: 'long' },
@@ -33,12 +35,15 @@ const styles = {
   'numeric-date': { month: 'numeric', day: 'numeric' },
   /** `11/21`, `21 Nov` */
   'tiny-date': { month: 'numeric', day: 'numeric' },
+  /** `2025/11/21`, `21 Nov 2025` */
+  'tiny-year-date': { year: 'numeric', month: 'numeric', day: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Styles that are written as in Britain where the language is English. */
 const british: Partial<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   'spoken-day': { month: 'long', day: 'numeric', weekday: 'long' },
   'tiny-date': { month: 'short', day: 'numeric' },
+  'tiny-year-date': { year: 'numeric', month: 'short', day: 'numeric' },
 }
 
 export type TimeStyle = keyof typeof styles
@@ -47,7 +52,18 @@ export type TimeStyle = keyof typeof styles
 export function timeText(at: number, style: TimeStyle, language: string, timeZone: string): string {
   const inBritish = language === 'en' ? british[style] : undefined
   const options = { ...(inBritish ?? styles[style]), timeZone }
-  return new Intl.DateTimeFormat(inBritish ? 'en-GB' : language, options).format(at)
+  const text = new Intl.DateTimeFormat(inBritish ? 'en-GB' : language, options).format(at)
+  return language.startsWith('ja') ? text.replace(/\((.)\)/u, '（$1）') : text
+}
+
+/** A moment (ms) as people near it say it: `今日 16:00`, `昨日 16:00`, `11/24 16:00`, or with its year in another one. */
+export function nearText(at: number, now: number, language: string, timeZone: string): string {
+  const clock = timeText(at, 'clock', language, timeZone)
+  const days = (Date.parse(dayAt(at, timeZone)) - Date.parse(dayAt(now, timeZone))) / DAY_MS
+  if (Math.abs(days) <= 1)
+    return `${new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')} ${clock}`
+  const isOfThisYear = monthAt(at, timeZone).slice(0, 4) === monthAt(now, timeZone).slice(0, 4)
+  return `${timeText(at, isOfThisYear ? 'tiny-date' : 'tiny-year-date', language, timeZone)} ${clock}`
 }
 
 /** From when until when a lesson lasts, ms. */
@@ -64,14 +80,14 @@ export function isAllDay({ startsAt, endsAt }: Hours): boolean {
 }
 
 /**
- * The hours of a lesson: `16:30 – 17:20`; one that ends at midnight ends at `24:00`.
+ * The hours of a lesson: `16:30–17:20`; one that ends at midnight ends at `24:00`.
  * @param allDay the words for a lesson of a whole day, which has no hours to show.
  */
 export function hoursText(hours: Hours, language: string, timeZone: string, allDay: string): string {
   if (isAllDay(hours)) return allDay
   const endsItsDay = clockAt(hours.endsAt, timeZone) === '00:00'
   const end = endsItsDay ? '24:00' : timeText(hours.endsAt, 'clock', language, timeZone)
-  return `${timeText(hours.startsAt, 'clock', language, timeZone)} – ${end}`
+  return `${timeText(hours.startsAt, 'clock', language, timeZone)}–${end}`
 }
 
 /** When a lesson begins: `16:30`, or that it lasts all day. */

@@ -1,9 +1,7 @@
-import { hoursText } from '#contract/kernel/time-text.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
@@ -12,20 +10,19 @@ const MINUTE_MS = 60_000
 
 /** Formats times in the reader's language and the branch's time zone. */
 export function useBranchTime() {
-  const { home } = useWords().tutor
   const [language] = useLanguage()
   const timeZone = useZone()
   const timeOf = useTimeText(timeZone)
+  const { hours } = useLessonTimes(timeZone)
   return {
     /** `16:30` */
     time: (at: number) => timeOf(at),
-    /** `11月21日 16:30` */
-    dayTime: (at: number) => timeOf(at, 'day-clock'),
+    /** `今日 16:30`, `11/21 16:30` */
+    dayTime: (at: number) => timeOf(at, 'near'),
     /** `11/22` and `土` */
     day: (at: number) => dayText(dayAt(at, timeZone), language),
     /** The hours of a lesson, or that it lasts all day. */
-    hours: (lesson: Pick<Lesson, 'startsAt' | 'endsAt'>) =>
-      hoursText(lesson, language, timeZone, home.allDay),
+    hours,
   }
 }
 

@@ -4,7 +4,7 @@ import { timeText, zoneName } from '#contract/kernel/time-text.ts'
 const LATE = Date.parse('2026-11-21T15:05:00Z')
 
 test('days and times are the branch’s, wherever the parents are', () => {
-  expect(timeText(LATE, 'short-day', 'ja', 'Asia/Tokyo')).toBe('11月22日(日)')
+  expect(timeText(LATE, 'short-day', 'ja', 'Asia/Tokyo')).toBe('11月22日（日）')
   expect(timeText(LATE, 'date', 'ja', 'Asia/Tokyo')).toBe('2026年11月22日')
   expect(timeText(LATE, 'clock', 'ja', 'Asia/Tokyo')).toBe('00:05')
   expect(timeText(LATE, 'clock', 'ja', 'Europe/Berlin')).toBe('16:05')

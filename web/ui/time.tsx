@@ -2,26 +2,32 @@ import {
   type Hours,
   hoursText,
   isSameClock,
+  nearText,
   startText,
   timeText,
   zoneName,
   type TimeStyle,
 } from '#contract/kernel/time-text.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useMe, useZone } from '#web/hooks/use-session.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
+/** `near` is `今日 16:00`, `昨日 16:00`, `11/24 16:00`, by the day on which it is drawn. */
+type ShownStyle = TimeStyle | 'near'
+
 /** Times in the reader's language, by the clocks of a time zone (an IANA name). */
-export function useTimeText(timeZone: string): (at: number, style?: TimeStyle) => string {
+export function useTimeText(timeZone: string): (at: number, style?: ShownStyle) => string {
   const [language] = useLanguage()
-  return (at, style = 'clock') => timeText(at, style, language, timeZone)
+  return (at, style = 'clock') =>
+    style === 'near' ? nearText(at, serverNow(), language, timeZone) : timeText(at, style, language, timeZone)
 }
 
 /** Times by the clocks of the school where the person of this tab is. */
-export function useSchoolTime(): (at: number, style?: TimeStyle) => string {
+export function useSchoolTime(): (at: number, style?: ShownStyle) => string {
   return useTimeText(useZone())
 }
 
@@ -30,7 +36,7 @@ export function useLessonTimes(timeZone: string) {
   const { allDay } = useWords().shared
   const [language] = useLanguage()
   return {
-    /** `16:30 – 17:20` */
+    /** `16:30–17:20` */
     hours: (lesson: Hours) => hoursText(lesson, language, timeZone, allDay),
     /** `16:30` */
     start: (lesson: Hours) => startText(lesson, language, timeZone, allDay),
@@ -41,7 +47,7 @@ interface TimeTextProps {
   /** ms */
   at: number
   /** One style, or several with a blank between them. */
-  as?: TimeStyle | readonly TimeStyle[]
+  as?: ShownStyle | readonly ShownStyle[]
   timeZone: string
   className?: string
 }

@@ -9,7 +9,7 @@ interface LetterFacts {
   name: string
   school: string
   tutor: string
-  /** `11月22日(日) 16:00 – 16:50`. */
+  /** `11月22日（日） 16:00–16:50`. */
   hour: string
   zone: string
   enterFrom: string
@@ -58,7 +58,7 @@ interface WelcomeFacts {
   school: string
   tutor: string
   classroom: string
-  /** The first lesson, `11月29日(日) 16:00 – 16:50`; empty when none was chosen. */
+  /** The first lesson, `11月29日（日） 16:00–16:50`; empty when none was chosen. */
   firstLesson: string
   /** The address of the sign-in page. */
   address: string

@@ -47,7 +47,7 @@ export function AskReset({ colleague, name, title, reset: before, onClose }: Ask
       {asked ? (
         <>
           <Notice tone="good">
-            {words.asked(timeOf(asked.askedAt, 'day-clock'), timeOf(asked.aloneFrom, 'day-clock'))}
+            {words.asked(timeOf(asked.askedAt, 'near'), timeOf(asked.aloneFrom, 'near'))}
           </Notice>
           <Button className="self-start" busy={form.isBusy} onClick={() => void stop()}>
             {words.stop}

@@ -30,7 +30,7 @@ export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: A
         >
           <TimeText
             at={line.at}
-            as="day-clock"
+            as="near"
             timeZone={timeZone}
             className="text-sm text-quiet tabular-nums"
           />

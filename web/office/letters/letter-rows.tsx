@@ -40,12 +40,12 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
           {about.role === 'student' ? words.guardianOf(about.displayName) : about.displayName}
         </Link>
         <p className="text-sm text-quiet">
-          {[words.kind[kind], words.madeAt(timeOf(madeAt, 'day-clock')), words.tries(tries)].join('・')}
+          {[words.kind[kind], words.madeAt(timeOf(madeAt, 'near')), words.tries(tries)].join('・')}
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-64">
         <p className={isTrouble ? 'font-bold' : ''}>
-          {outcomeText(letter, sendsLetters, words, (at) => timeOf(at, 'day-clock'))}
+          {outcomeText(letter, sendsLetters, words, (at) => timeOf(at, 'near'))}
         </p>
         {reason !== null && <p className="text-sm text-quiet">{reasonText(reason, words)}</p>}
       </div>

@@ -90,7 +90,7 @@ function LinkRow({ link }: { link: GuardianLink }) {
     <GuardianLinkRow
       link={link}
       words={guardians}
-      timeOf={(at) => timeOf(at, 'day-clock')}
+      timeOf={(at) => timeOf(at, 'near')}
       question={
         <WhatEnds
           path="/revoke-guardian-link"

@@ -25,10 +25,10 @@ export function TabletRow({ tablet }: { tablet: OfficeTablet }) {
     signIns,
   } = tablet
   const isWaiting = allowedAt === null
-  const name = words.name(classroom, timeOf(boundAt, 'day-clock'))
+  const name = words.name(classroom, timeOf(boundAt, 'near'))
   const answer = (path: '/office/allow-classroom-tablet' | '/revoke-classroom-tablet') =>
     send(path, { branchId: branch.id, tabletId })
-  const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(timeOf(lastUsedAt, 'day-clock'))
+  const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(timeOf(lastUsedAt, 'near'))
   const facts = [words.madeBy(madeBy), ...(isWaiting ? [] : [used, words.ends(timeOf(expiresAt, 'date'))])]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">

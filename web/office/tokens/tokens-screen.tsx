@@ -82,7 +82,7 @@ function Row({ token }: { token: ServiceToken }) {
             endOf(token, now, words, (at) => timeOf(at, 'date')),
             token.lastUsedAt === null
               ? words.neverUsed
-              : words.lastUsed(timeOf(token.lastUsedAt, 'day-clock')),
+              : words.lastUsed(timeOf(token.lastUsedAt, 'near')),
             words.madeAt(timeOf(token.madeAt, 'date')),
           ].join('・')}
         </p>

@@ -9,7 +9,7 @@ const tokyo = 'Asia/Tokyo'
 
 test('a family in Japan reads one line, with the name of its time', () => {
   expect(trialTimes(at('2026-11-23T16:00+09:00'), { own: tokyo, school: tokyo }, 'ja')).toEqual({
-    own: { day: '11月23日(月)', from: '16:00', to: '16:50', zone: '日本標準時' },
+    own: { day: '11月23日（月）', from: '16:00', to: '16:50', zone: '日本標準時' },
     school: null,
   })
 })
@@ -41,5 +41,5 @@ test('summer time is named as such', () => {
 
 test('a lesson past midnight names the day of its end', () => {
   const { own } = trialTimes(at('2026-11-23T23:30+09:00'), { own: tokyo, school: tokyo }, 'ja')
-  expect(own).toMatchObject({ day: '11月23日(月)', from: '23:30', to: '11月24日(火) 00:20' })
+  expect(own).toMatchObject({ day: '11月23日（月）', from: '23:30', to: '11月24日（火） 00:20' })
 })

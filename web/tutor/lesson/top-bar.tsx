@@ -77,7 +77,7 @@ export function TopBar({ lesson, connection, who, beside, hiddenOnPhone = false,
   )
 }
 
-/** `火曜 16:00 – 16:50`, where the bar has room for it. */
+/** `火曜 16:00–16:50`, where the bar has room for it. */
 function Hours({ lesson }: { lesson: Lesson }) {
   const words = useWords().tutor.lesson
   const { day, hours } = useBranchTime()

@@ -121,7 +121,7 @@ function letterTimes({ lesson, invitation }: Trial, language: 'ja' | 'en', timeZ
   }
 }
 
-/** `2026年11月29日(日) 16:00 – 16:50`, in the branch's time zone. */
+/** `2026年11月29日（日） 16:00–16:50`, in the branch's time zone. */
 function lessonText(
   { startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>,
   language: 'ja' | 'en',

@@ -33,7 +33,7 @@ export function TrialStatusLine(props: TrialStatusProps) {
 }
 
 function Since({ trial, words: trials, timeZone }: TrialStatusProps) {
-  const time = useTimeText(timeZone)(sinceOf(trial), 'day-clock')
+  const time = useTimeText(timeZone)(sinceOf(trial), 'near')
   const said = { expired: trials.nobodyCame, done: trials.came(time), 'in-lesson': trials.came(time) }
   return (
     <span className="text-quiet">{(said as Partial<Record<TrialStatus, string>>)[trial.status] ?? time}</span>
@@ -46,7 +46,7 @@ function InvitationState({ trial: { invitation }, words: trials, timeZone }: Tri
   return (
     <span className={isGone ? 'font-semibold text-trouble' : 'text-quiet'}>
       {invitation.status === 'open'
-        ? trials.invitations.open(timeOf(invitation.expiresAt, 'day-clock'))
+        ? trials.invitations.open(timeOf(invitation.expiresAt, 'near'))
         : trials.invitations[invitation.status]}
     </span>
   )
@@ -58,7 +58,7 @@ function OtherDay({ trial: { otherDayAskedAt: at }, words: trials, timeZone }: T
   if (at === null) return null
   return (
     <span className="rounded-full bg-calling-ground px-3 font-semibold text-calling-ink">
-      {trials.otherDay(timeOf(at, 'day-clock'))}
+      {trials.otherDay(timeOf(at, 'near'))}
     </span>
   )
 }

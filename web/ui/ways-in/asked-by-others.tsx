@@ -24,7 +24,7 @@ export function AskedByOthers({ reset, onSaid }: AskedByOthersProps) {
     <Notice role="status">
       <span className="flex flex-wrap items-center gap-3">
         <span className="min-w-0 flex-1 basis-60">
-          {words.resetAsked(reset.by, timeOf(reset.askedAt, 'day-clock'))}
+          {words.resetAsked(reset.by, timeOf(reset.askedAt, 'near'))}
         </span>
         <Button busy={stopping.isBusy} onClick={() => void stop()}>
           {words.stopReset}

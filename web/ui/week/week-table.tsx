@@ -1,9 +1,8 @@
-import { isAllDay } from '#contract/kernel/time-text.ts'
 import { type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { Link } from '../controls/link.tsx'
-import { useTimeText } from '../time.tsx'
+import { useLessonTimes } from '../time.tsx'
 import { byDay, byHour } from './by-hour.ts'
 import { dayText } from './days.ts'
 import './week.css'
@@ -107,13 +106,13 @@ const entry = 'block rounded-tutor border-s-4 px-2 py-1.5 text-sm leading-snug w
 
 function LessonEntry({ lesson, timeZone, ofOneTutor = false, screenOf }: LessonEntryProps) {
   const { week: words } = useWords().calendar
-  const timeOf = useTimeText(timeZone)
+  const { hours } = useLessonTimes(timeZone)
   const isCancelled = lesson.status === 'cancelled'
   const text = (
     <>
       <span className={isCancelled ? 'text-quiet line-through' : ''}>
         <span className="inline-block whitespace-nowrap tabular-nums">
-          {isAllDay(lesson) ? words.allDay : `${timeOf(lesson.startsAt)}–${timeOf(lesson.endsAt)}`}
+          {hours(lesson)}
         </span>{' '}
         <span className="inline-block font-bold">{lesson.classroom.name}</span>
       </span>

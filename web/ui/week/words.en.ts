@@ -19,7 +19,6 @@ export const calendar: typeof ja.calendar = {
     students: (count) => (count === 1 ? '1 student' : `${count} students`),
     with: (tutor) => tutor,
     trial: 'Trial',
-    allDay: 'All day',
     cancelled: 'Cancelled',
     because: (reason) => `Cancelled: ${reason}`,
     own: 'My lessons',

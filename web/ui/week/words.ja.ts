@@ -18,7 +18,6 @@ export const calendar = {
     students: (count: number) => `${count}人`,
     with: (tutor: string) => `${tutor}講師`,
     trial: '体験',
-    allDay: '終日',
     cancelled: '休講',
     because: (reason: string) => `休講：${reason}`,
     own: '自分のレッスン',

@@ -56,7 +56,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
       const { digests } = await (await visit()).does('/student/mypage', {})
       const { text: hard } = digests.lessons[0]!.hard!
       expect(headers.subject).toBe(
-        language === 'ja' ? 'あおいさんの11月21日(土)のレッスン' : 'あおい: the lesson of Sat 21 November',
+        language === 'ja' ? 'あおいさんの11月21日（土）のレッスン' : 'あおい: the lesson of Sat 21 November',
       )
       expect(text).toContain(language === 'ja' ? '11分のレッスンで' : 'for 11 minutes')
       expect(text).toContain(language === 'ja' ? `「${hard}」の文のとき` : `at the sentence “${hard}”`)

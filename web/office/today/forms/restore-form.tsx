@@ -26,7 +26,7 @@ export function RestoreForm({ lessons, onDone }: RestoreFormProps) {
     onSaved: () => open({ form: 'to-call', lessonIds }),
   })
   const lessonIds = lessons.map(({ id }) => id).filter((id) => form.values.chosen.has(id))
-  const nameOf = ({ startsAt, classroom }: DayLesson) => `${texts.clock(startsAt)} ${classroom.name}`
+  const nameOf = (lesson: DayLesson) => `${texts.start(lesson)} ${lesson.classroom.name}`
   const [only] = lessons.length === 1 ? lessons : []
   return (
     <FormDialog

@@ -52,7 +52,7 @@ function Family({ family }: { family: FamilyToCall }) {
     <li className="border-b border-line py-2">
       <b>{family.displayName}</b>
       <span className="ml-3 text-sm text-quiet">
-        {lessons.map(({ startsAt, classroom }) => `${texts.clock(startsAt)} ${classroom.name}`).join('、')}
+        {lessons.map((lesson) => `${texts.start(lesson)} ${lesson.classroom.name}`).join('、')}
       </span>
       {family.contacts.map((contact) => (
         <span key={contact.reach + contact.displayName} className="block text-sm wrap-anywhere">
