@@ -58,7 +58,7 @@ test(
     await examine(page, 'import, empty')
 
     await test.step('the faults are shown at their rows, equal ones together, and nothing can be imported', async () => {
-      await give(page, '名簿.csv', aList(withFaults))
+      await give(page, 'roll.csv', aList(withFaults))
       await expect(page.getByText(imports.headline.mend(40, 3))).toBeVisible()
       const found = page.getByRole('region', { name: imports.findings })
       await expect(found.getByText(imports.faults.ClassroomUnknown('ひかり2'))).toBeVisible()
@@ -72,12 +72,12 @@ test(
     await test.step('the rows to mend can be downloaded as a file', async () => {
       const saving = page.waitForEvent('download')
       await office.button(imports.mendFile).click()
-      expect((await saving).suggestedFilename()).toBe(imports.mendName('名簿'))
+      expect((await saving).suggestedFilename()).toBe(imports.mendName('roll'))
     })
 
     await test.step('the mended list is imported, with a sheet of first passwords', async () => {
       await office.button(imports.other).click()
-      await give(page, '名簿.csv', aList())
+      await give(page, 'roll.csv', aList())
       await expect(page.getByText(imports.headline.ready(40))).toBeVisible()
       await office.button(imports.apply).click()
       // Forty passwords are hashed, each slowly on purpose.
@@ -96,7 +96,7 @@ test(
     await test.step('the same list again changes nothing', async () => {
       await office.button(imports.done.close).click()
       await office.answer(imports.done.close)
-      await give(page, '名簿.csv', aList())
+      await give(page, 'roll.csv', aList())
       await expect(page.getByText(imports.headline.same(40))).toBeVisible()
       await office.button(imports.apply).click()
       await expect(page.getByText(like(imports.done.title))).toBeVisible()

@@ -106,7 +106,7 @@ test(
       await page
         .getByLabel(imports.choose, { exact: true })
         .last()
-        .setInputFiles({ name: '名簿.csv', mimeType: 'text/csv', buffer: aSpreadsheet(ROOMS) })
+        .setInputFiles({ name: 'roll.csv', mimeType: 'text/csv', buffer: aSpreadsheet(ROOMS) })
       await expect(page.getByText(imports.headline.ready(40))).toBeVisible()
       await office.button(imports.apply).click()
       await expect(page.getByRole('heading', { name: like(imports.done.title) })).toBeVisible({
