@@ -67,7 +67,7 @@ test('a page set as homework comes first at home, is heard there, and is done be
   await test.step('a search for another word finds no student, and another address shows none', async () => {
     mori.strays.expect(/404 \(Not Found\).*student-thread/)
     await mori.page.getByRole('link', { name: thread.back }).click()
-    await mori.page.getByRole('searchbox', { name: thread.search }).fill('だれか')
+    await mori.page.getByRole('searchbox', { name: thread.search }).fill('ななし')
     await expect(mori.page.getByText(thread.noneFound)).toBeVisible()
     await mori.page.goto(`${mori.address}tutor/student/${mori.account.id}`)
     await expect(mori.page.getByText(thread.notFound)).toBeVisible()

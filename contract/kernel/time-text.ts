@@ -35,6 +35,8 @@ const styles = {
   'numeric-date': { month: 'numeric', day: 'numeric' },
   /** `11/21`, `21 Nov` */
   'tiny-date': { month: 'numeric', day: 'numeric' },
+  /** `11/21（土）`, `Sat, 21 Nov` */
+  'tiny-day': { month: 'numeric', day: 'numeric', weekday: 'short' },
   /** `2025/11/21`, `21 Nov 2025` */
   'tiny-year-date': { year: 'numeric', month: 'numeric', day: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -43,6 +45,7 @@ const styles = {
 const british: Partial<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   'spoken-day': { month: 'long', day: 'numeric', weekday: 'long' },
   'tiny-date': { month: 'short', day: 'numeric' },
+  'tiny-day': { month: 'short', day: 'numeric', weekday: 'short' },
   'tiny-year-date': { year: 'numeric', month: 'short', day: 'numeric' },
 }
 

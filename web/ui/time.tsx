@@ -8,7 +8,7 @@ import {
   zoneName,
   type TimeStyle,
 } from '#contract/kernel/time-text.ts'
-import { deviceZone } from '#contract/kernel/zones.ts'
+import { type CalendarDay, deviceZone } from '#contract/kernel/zones.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useMe, useZone } from '#web/hooks/use-session.ts'
@@ -24,6 +24,12 @@ export function useTimeText(timeZone: string): (at: number, style?: ShownStyle) 
   const [language] = useLanguage()
   return (at, style = 'clock') =>
     style === 'near' ? nearText(at, serverNow(), language, timeZone) : timeText(at, style, language, timeZone)
+}
+
+/** Calendar days, which have no time, in the reader's language. */
+export function useDayText(): (day: CalendarDay, style: TimeStyle) => string {
+  const [language] = useLanguage()
+  return (day, style) => timeText(Date.parse(day), style, language, 'UTC')
 }
 
 /** Times by the clocks of the school where the person of this tab is. */

@@ -2,8 +2,8 @@ import type { TermSlot } from '#contract/schedule/terms.ts'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { keep, useForm } from '#web/ui/form/use-form.ts'
+import { useDayText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { longDay } from './calendar.ts'
 import { useTerm, useTermNames } from './term-context.ts'
 
 const OFF = 'off'
@@ -13,6 +13,7 @@ export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; on
   const { terms: words } = useWords().office
   const { draft, choices } = useTerm()
   const names = useTermNames()
+  const dayText = useDayText()
   const now = draft.slots.find(({ id }) => id === slot.id)?.exceptions.find((each) => each.day === day)
   const clash = draft.clashes.find(({ first, days }) => first.slotId === slot.id && days.includes(day))
   const form = useForm({
@@ -27,7 +28,7 @@ export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; on
   return (
     <FormDialog
       form={form}
-      title={words.onlyThisDay(longDay(words, day), `${slot.startsAt} ${names.classroomOf(slot)}`)}
+      title={words.onlyThisDay(dayText(day, 'tiny-day'), `${slot.startsAt} ${names.classroomOf(slot)}`)}
       save={words.done}
       cancel={words.cancel}
       onCancel={onDone}

@@ -10,9 +10,9 @@ import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
+import { useDayText } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { longDay } from './calendar.ts'
 
 interface HolidaysDialogProps {
   term: Term
@@ -83,6 +83,7 @@ function GoneBy(days: { firstDay: string; lastDay: string }) {
 function HolidayRow({ holiday, onChanged }: { holiday: Holiday; onChanged: () => void }) {
   const { terms: words } = useWords().office
   const [language] = useLanguage()
+  const dayText = useDayText()
   const { branch } = useBranch()
   const opening = useSend('/office/remove-holiday')
   const closing = useSend('/office/save-holiday')
@@ -96,7 +97,7 @@ function HolidayRow({ holiday, onChanged }: { holiday: Holiday; onChanged: () =>
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1">
-      <b className="w-28 whitespace-nowrap">{longDay(words, day)}</b>
+      <b className="w-28 whitespace-nowrap">{dayText(day, 'tiny-day')}</b>
       <span className="min-w-32 flex-1">
         <span>{language === 'en' && nameEn ? nameEn : name}</span>
         {!isClosed && <span className="block text-sm text-quiet">{words.worked}</span>}

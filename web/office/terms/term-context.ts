@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { SlotDay, Term, TermSlot } from '#contract/schedule/terms.ts'
+import { useDayText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { longDay } from './calendar.ts'
 import type { SquareKind } from './slots/square.tsx'
 import type { TermDraft } from './use-term-draft.ts'
 
@@ -33,6 +33,7 @@ export function useTerm(): ShownTerm {
 export function useTermNames() {
   const { terms: words } = useWords().office
   const { choices, draft } = useTerm()
+  const dayText = useDayText()
   const classroomOf = ({ classroomId }: TermSlot) =>
     choices.classrooms.find(({ id }) => id === classroomId)?.name ?? ''
   const tutorOf = ({ tutorId }: Pick<TermSlot, 'tutorId'>) => {
@@ -56,7 +57,7 @@ export function useTermNames() {
     sentenceOf(slot: TermSlot, each: SlotDay): string {
       const list = (parts: SlotDay['changes']) => parts.map((part) => words.parts[part]).join(words.comma)
       return [
-        `${longDay(words, each.day)} ${slot.startsAt} ${classroomOf(slot)}`,
+        `${dayText(each.day, 'tiny-day')} ${slot.startsAt} ${classroomOf(slot)}`,
         words.kinds[kindOf(each)],
         each.words,
         list(each.changes),

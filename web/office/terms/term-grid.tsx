@@ -2,8 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { groupBy } from '#contract/kernel/group-by.ts'
 import { mondayOf } from '#contract/kernel/zones.ts'
 import type { SlotDay, TermSlot } from '#contract/schedule/terms.ts'
+import { useDayText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { shortDay, weeksOf } from './calendar.ts'
+import { weeksOf } from './calendar.ts'
 import { Square, type SquareKind } from './slots/square.tsx'
 import { useTerm, useTermNames } from './term-context.ts'
 
@@ -21,6 +22,7 @@ const MOST_WEEKS = 16
 export function TermGrid() {
   const { terms: words } = useWords().office
   const { term, draft } = useTerm()
+  const dayText = useDayText()
   const weeks = weeksOf(term)
   const [active, setActive] = useState('0 0')
   const bySlot = groupBy(draft.days, ({ slotId }) => slotId)
@@ -56,7 +58,7 @@ export function TermGrid() {
             </th>
             {weeks.map((monday) => (
               <th key={monday} scope="col" className="px-0.5 font-normal">
-                {shortDay(words, monday)}
+                {dayText(monday, 'tiny-date')}
               </th>
             ))}
             <th scope="col" className="w-16 px-1 font-normal @6xl:w-24">

@@ -3,8 +3,9 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { TermId } from '#contract/kernel/ids.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PencilIcon } from '#web/ui/drawings/icons.ts'
+import { useDayText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { shortDay, weeksOf } from './calendar.ts'
+import { weeksOf } from './calendar.ts'
 import { useTerm } from './term-context.ts'
 import { TermForm } from './term-form.tsx'
 
@@ -17,6 +18,7 @@ interface TermHeadProps {
 export function TermHead({ terms: { terms, today }, onChoose }: TermHeadProps) {
   const { terms: words } = useWords().office
   const { term, open, choices } = useTerm()
+  const dayText = useDayText()
   const [isNew, setNew] = useState(false)
   const missing =
     choices.classrooms.length === 0 ? words.noClassroom : choices.tutors.length === 0 ? words.noTutor : ''
@@ -30,7 +32,7 @@ export function TermHead({ terms: { terms, today }, onChoose }: TermHeadProps) {
         className="-mx-2 flex min-h-11 items-center gap-2 rounded-tutor px-2 text-quiet hover:bg-leaf-ground"
       >
         <span className="whitespace-nowrap">
-          {shortDay(words, term.firstDay)}–{shortDay(words, term.lastDay)}・
+          {dayText(term.firstDay, 'tiny-date')}–{dayText(term.lastDay, 'tiny-date')}・
           {words.weeks(weeksOf(term).length)}
         </span>
         <PencilIcon />

@@ -1,7 +1,8 @@
 import { groupBy } from '#contract/kernel/group-by.ts'
 import { mondayOf } from '#contract/kernel/zones.ts'
+import { useDayText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { longDay, shortDay, weeksOf } from './calendar.ts'
+import { weeksOf } from './calendar.ts'
 import { Square } from './slots/square.tsx'
 import { useTerm, useTermNames } from './term-context.ts'
 
@@ -10,6 +11,7 @@ export function TermWeeks() {
   const { terms: words } = useWords().office
   const { term, draft, open } = useTerm()
   const names = useTermNames()
+  const dayText = useDayText()
   const slots = new Map(draft.slots.map((slot) => [slot.id, slot]))
   const byWeek = groupBy(draft.days, ({ day }) => mondayOf(day))
   return (
@@ -35,8 +37,8 @@ export function TermWeeks() {
         const days = (byWeek.get(monday) ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))
         if (days.length === 0) return null
         return (
-          <section key={monday} aria-label={words.weekOf(shortDay(words, monday))}>
-            <h2 className="text-sm text-quiet">{words.weekOf(shortDay(words, monday))}</h2>
+          <section key={monday} aria-label={words.weekOf(dayText(monday, 'tiny-date'))}>
+            <h2 className="text-sm text-quiet">{words.weekOf(dayText(monday, 'tiny-date'))}</h2>
             <ul className="divide-y divide-line rounded-tutor border border-line bg-sheet">
               {days.map((each) => {
                 const slot = slots.get(each.slotId)
@@ -50,7 +52,7 @@ export function TermWeeks() {
                     >
                       <Square kind={names.kindOf(each)} />
                       <span className="min-w-0">
-                        <b>{longDay(words, each.day)}</b> {slot.startsAt} {names.classroomOf(slot)}
+                        <b>{dayText(each.day, 'tiny-day')}</b> {slot.startsAt} {names.classroomOf(slot)}
                         <span className="block text-sm text-quiet">
                           {[words.kinds[names.kindOf(each)], each.words].filter(Boolean).join(' ')}
                         </span>

@@ -21,8 +21,6 @@ export const terms: typeof ja.terms = {
   cancel: 'Cancel',
   over: 'This term is over.',
   weeks: (count) => (count === 1 ? '1 week' : `${count} weeks`),
-  day: (month, date) => `${month}/${date}`,
-  dayOfWeek: (month, date, weekday) => `${weekday} ${month}/${date}`,
   weekOf: (day) => `Week of ${day}`,
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   tutor: (displayName) => displayName,

@@ -18,8 +18,6 @@ export const terms = {
   cancel: 'キャンセル',
   over: 'この学期は終わりました。',
   weeks: (count: number) => `${count}週`,
-  day: (month: number, date: number) => `${month}/${date}`,
-  dayOfWeek: (month: number, date: number, weekday: string) => `${month}/${date}（${weekday}）`,
   weekOf: (day: string) => `${day}からの週`,
   weekdays: ['月', '火', '水', '木', '金', '土', '日'],
   tutor: (displayName: string) => `${displayName.split(/\s/)[0]}講師`,

@@ -77,7 +77,7 @@ function AbsentRow({ absent }: { absent: AbsentStudent }) {
           </Button>
         )}
         {makeUp ? (
-          <span className="text-sm text-quiet">{words.madeUp(texts.dayClock(makeUp.startsAt))}</span>
+          <span className="text-sm text-quiet">{words.madeUp(texts.near(makeUp.startsAt))}</span>
         ) : (
           (told || !canTell) &&
           !offline && (
@@ -106,14 +106,12 @@ function Told({
   told: NonNullable<AbsentStudent['told']>
 }) {
   const { today: words } = useWords().office
-  const { shown } = useDay()
   const texts = useDayTexts()
   const who = teller || (writtenBy ?? words.toldByFamily)
-  const isToday = texts.date(at) === texts.short(shown.today)
   return (
     <>
       <span>{said || words.reasons[reason]}</span>
-      <span>{words.told(who, isToday ? texts.clock(at) : texts.dayClock(at))}</span>
+      <span>{words.told(who, texts.near(at))}</span>
     </>
   )
 }

@@ -2,11 +2,8 @@ import { createContext, useContext } from 'react'
 import type { DayLesson, OfficeDay } from '#contract/days/day.ts'
 import type { TutorAbsence } from '#contract/days/tutor-absences.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { timeText } from '#contract/kernel/time-text.ts'
-import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useDayText, useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useBranch } from '../frame/branch.ts'
-import { shortDay } from '../terms/calendar.ts'
 
 /** The form over the screen. */
 export type DayForm =
@@ -45,17 +42,15 @@ export function useDay(): ShownDay {
 
 /** Days and times as the office reads them, in the branch's time zone. */
 export function useDayTexts() {
-  const { terms } = useWords().office
-  const [language] = useLanguage()
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
+  const dayText = useDayText()
   const { start } = useLessonTimes(branch.timeZone)
   return {
-    clock: (at: number) => timeOf(at, 'clock'),
     start,
-    dayClock: (at: number) => `${timeOf(at, 'tiny-date')} ${timeOf(at, 'clock')}`,
+    near: (at: number) => timeOf(at, 'near'),
     date: (at: number) => timeOf(at, 'tiny-date'),
-    short: (day: string) => shortDay(terms, day),
-    long: (day: string) => timeText(Date.parse(day), 'day', language, 'UTC'),
+    short: (day: string) => dayText(day, 'tiny-date'),
+    long: (day: string) => dayText(day, 'day'),
   }
 }

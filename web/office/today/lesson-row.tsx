@@ -136,7 +136,7 @@ function Standing({ lesson, chosen, onChoose }: StandingProps) {
     return (
       <p>
         <span>{words.cancelled(lesson.cancelReason ?? '')}</span>
-        {madeUp && <span className="ml-3 text-quiet">{words.madeUp(texts.dayClock(madeUp.startsAt))}</span>}
+        {madeUp && <span className="ml-3 text-quiet">{words.madeUp(texts.near(madeUp.startsAt))}</span>}
       </p>
     )
   if (isTutorAbsent && !isFixed && free.length > 0)

@@ -14,20 +14,18 @@ interface TutorAwayProps {
 /** An absent tutor: why and until when, their lessons of the day, and the days ahead. */
 export function TutorAway({ away: { absence, ahead }, lessons, first }: TutorAwayProps) {
   const { today: words } = useWords().office
-  const { open, shown } = useDay()
+  const { open } = useDay()
   const texts = useDayTexts()
   const { tutor, firstDay, lastDay, toldAt } = absence
   const name = words.tutor(tutor.displayName)
   const facts = [absence.words, words.span(texts.short(firstDay), texts.short(lastDay))]
-  const isToldThen = firstDay === shown.today
-  const when = isToldThen ? texts.clock(toldAt) : texts.dayClock(toldAt)
   return (
     <section aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line pb-1">
         <h2 className="font-bold">{name}</h2>
         <p className="min-w-0 flex-1 text-quiet">
           {facts.filter(Boolean).join('・')}
-          {words.told(absence.teller, when)}
+          {words.told(absence.teller, texts.near(toldAt))}
         </p>
         <Button className="print:hidden" onClick={() => open({ form: 'tutor', absence })}>
           {words.change}

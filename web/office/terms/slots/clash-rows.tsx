@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/button.tsx'
+import { useDayText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { longDay } from '../calendar.ts'
 import { useTerm } from '../term-context.ts'
 import type { ClashGroup } from '../use-term-draft.ts'
 
@@ -22,6 +22,7 @@ export function ClashRows() {
 function ClashRow({ group: { first, days } }: { group: ClashGroup }) {
   const { terms: words } = useWords().office
   const { draft, open } = useTerm()
+  const dayText = useDayText()
   const slot = draft.slots.find(({ id }) => id === first.slotId)
   const { other } = first
   const called =
@@ -36,7 +37,7 @@ function ClashRow({ group: { first, days } }: { group: ClashGroup }) {
       </span>
       <span className="min-w-60 flex-1">
         <b className="mr-3 whitespace-nowrap">
-          {longDay(words, first.day)} {slot?.startsAt}
+          {dayText(first.day, 'tiny-day')} {slot?.startsAt}
         </b>
         <span>{words.clash[first.busy](first.names.slice(0, MOST_NAMES).join('、'), called)}</span>{' '}
         {!isOnce && <span>{words.andMore(days.length - 1)}</span>}

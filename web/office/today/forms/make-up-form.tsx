@@ -57,7 +57,7 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
       cancel={words.close}
       onCancel={onDone}
     >
-      <p className="text-quiet">{words.makeUpOf(texts.dayClock(missed.startsAt), missed.classroom)}</p>
+      <p className="text-quiet">{words.makeUpOf(texts.near(missed.startsAt), missed.classroom)}</p>
       {choices.problem && !value && <PartFailed problem={choices.problem} again={choices.refetch} />}
       {!value && !choices.problem && <p role="status">{shared.loading}</p>}
       {value && value.students.length > 1 && (
@@ -88,7 +88,7 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
           value={joins}
           options={value.open.map(({ id, startsAt, classroom, tutor, students }) => [
             id,
-            words.openLesson(texts.dayClock(startsAt), classroom, words.tutor(tutor), students),
+            words.openLesson(texts.near(startsAt), classroom, words.tutor(tutor), students),
           ])}
         />
       )}
