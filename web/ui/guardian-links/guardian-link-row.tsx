@@ -45,7 +45,7 @@ export function GuardianLinkRow(props: GuardianLinkRowProps) {
           className="px-2!"
           busy={isBusy}
           aria-label={guardians.revokeThis(relation)}
-          question={{ title: guardians.question.title, body: question, cancel: words.shared.cancel }}
+          question={{ title: guardians.question.title, body: question, cancel: guardians.question.cancel }}
           onConfirm={onRevoke}
         >
           {guardians.revoke}

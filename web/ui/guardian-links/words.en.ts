@@ -19,5 +19,6 @@ export const guardians: typeof law = {
   question: {
     title: 'Revoke this link?',
     body: 'A page that is open now closes, and its calendar and its letters end. To use it again, the family needs a new link.',
+    cancel: 'Cancel',
   },
 }
