@@ -83,19 +83,14 @@ function Sentence({ line, onPerson }: { line: Line } & Pick<AuditLinesProps, 'on
       ) : (
         <span className="text-quiet">{actorText(actor, words)}</span>
       )}
-      {actor?.name ? sentence.named : sentence.unnamed}
-      {sentence.act(before)}
+      <span>{`${actor?.name ? sentence.named : sentence.unnamed}${sentence.act(before)}`}</span>
       {about && (
-        <>
-          <NameButton
-            name={about.name!}
-            onPress={onPerson && (() => onPerson('subject', { id: about.id, name: about.name! }))}
-          />
-          {sentence.about}
-        </>
+        <NameButton
+          name={about.name!}
+          onPress={onPerson && (() => onPerson('subject', { id: about.id, name: about.name! }))}
+        />
       )}
-      {after}
-      {sentence.end}
+      <span>{`${about ? sentence.about : ''}${after}${sentence.end}`}</span>
     </span>
   )
 }
