@@ -14,13 +14,13 @@ import type { ShownBranch } from './branch.ts'
 const parts = {
   today: ['/office/today'],
   timetable: ['/office/timetable'],
+  letters: ['/office/letters'],
+  people: ['/office/people', '/office/tutors'],
   terms: ['/office/terms'],
   trials: ['/office/trials'],
-  people: ['/office/people', '/office/tutors'],
-  months: ['/office/months'],
   books: ['/office/books'],
   imports: ['/office/import'],
-  letters: ['/office/letters'],
+  months: ['/office/months'],
   audit: ['/office/audit'],
   settings: ['/office/branches', '/office/consents', '/office/accounts', '/office/tokens'],
 } as const
