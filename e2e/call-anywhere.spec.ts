@@ -65,6 +65,11 @@ test(
     await canCall(aoi, 'the result')
     await aoi.button(t.student.check.goOn).click()
     await expect(aoi.picture).toBeVisible()
+    await aoi.button(t.student.page.next).click()
+    await expect(aoi.nextStory).toBeVisible()
+    await examine(aoi.page, 'the end of a story after its check')
+    await aoi.button(t.student.page.previous).click()
+    await expect(aoi.picture).toBeVisible()
     await aoi.train()
     await canCall(aoi, 'a sentence is trained')
   },

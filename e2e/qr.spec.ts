@@ -32,10 +32,10 @@ test('a printed card signs its student in repeatedly, and ends with the next car
   await examine(mori.page, 'cards, one made')
   await fits(mori)
 
-  for (const _ of [1, 2]) {
+  for (const time of [1, 2]) {
     await aoi.page.goto(card)
     await expect(aoi.text(t.code.card.lead)).toBeVisible()
-    await examine(aoi.page, 'a card was shown')
+    if (time === 1) await examine(aoi.page, 'a card was shown')
     await fits(aoi)
     await isEasyToPress(aoi)
     await aoi.button(t.code.card.enter).click()

@@ -1,3 +1,4 @@
+import { examine } from './examine.ts'
 import { postWrites } from './posted-writes.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
@@ -20,6 +21,7 @@ test(
       await expect(aoi.storyEnd.getByRole('heading')).toBeFocused()
       await expect(aoi.nextStory).toBeVisible()
       await expect(aoi.button(t.student.storyEnd.check)).toHaveCount(0)
+      await examine(aoi.page, 'the end of a story with unheard pages')
       await aoi.button(t.student.storyEnd.unheard).click()
       await expect(aoi.storyEnd).toHaveCount(0)
       await expect.poll(() => mori.pageOf(aoi)).not.toBe(lastPage)

@@ -90,6 +90,7 @@ test(
     await expect(aoi.talkBand.getByText(whole(t.student.page.lostSound.headset)).first()).toBeVisible()
     await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.headset)).toBeVisible()
     await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeVisible()
+    await examine(aoi.page, 'a headset that came out in a talk')
     await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(true))
     await expect(aoi.page.getByText(whole(t.student.page.lostSound.headset))).toHaveCount(0)
     await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeHidden()

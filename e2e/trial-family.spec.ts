@@ -92,10 +92,10 @@ test('a family abroad reads both times, in English', { tag: '@all' }, async ({ s
 test('each problem with an invitation has its own page', { tag: '@all' }, async ({ school, aFamily }) => {
   const desk = await trialDesk(school)
   const ogawa = await aFamily()
-  const isToldOf = async (address: string, text: string | RegExp) => {
+  const isToldOf = async (state: string, address: string, text: RegExp) => {
     await ogawa.open(address)
     await expect(ogawa.trouble).toContainText(text)
-    await isWell(ogawa, String(text))
+    await isWell(ogawa, state)
   }
 
   const early = await desk.invite({ startsInMs: 3 * HOUR_MS })
@@ -111,28 +111,28 @@ test('each problem with an invitation has its own page', { tag: '@all' }, async 
   await isWell(ogawa, 'late')
 
   await desk.cancel(early)
-  await isToldOf(early.address, like(t.trial.trouble.cancelled(null)))
+  await isToldOf('cancelled', early.address, like(t.trial.trouble.cancelled(null)))
 
   const used = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   await desk.letIn(used)
-  await isToldOf(used.address, like(t.trial.trouble.used))
+  await isToldOf('used', used.address, like(t.trial.trouble.used))
 
   const old = await desk.invite({ startsInMs: 5 * MINUTE_MS, beside: used.lessonId })
   await desk.inviteAnew(old)
-  await isToldOf(old.address, like(t.trial.trouble.replaced))
+  await isToldOf('replaced', old.address, like(t.trial.trouble.replaced))
 
-  await isToldOf(await oneTooMany(desk, used), like(t.trial.trouble.full))
+  await isToldOf('full', await oneTooMany(desk, used), like(t.trial.trouble.full))
 
   ogawa.strays.expect(/409.*get-trial-student-info/)
-  await isToldOf(strangeAddress(school), like(t.trial.trouble.unknown))
-  await isToldOf(early.address.slice(0, -1), like(t.trial.trouble.unknown))
+  await isToldOf('unknown', strangeAddress(school), like(t.trial.trouble.unknown))
+  await isToldOf('unknown, cut off', early.address.slice(0, -1), like(t.trial.trouble.unknown))
 
   await ogawa.page.route('**/student/get-trial-student-info', async (route) => {
     // A test cannot wait three days.
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'expired' } })
   })
-  await isToldOf(early.address, like(t.trial.trouble.expired))
+  await isToldOf('expired', early.address, like(t.trial.trouble.expired))
   await ogawa.page.unroute('**/student/get-trial-student-info')
 })
 

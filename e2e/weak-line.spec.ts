@@ -67,6 +67,7 @@ test('both see whose line is weak, the tutor gets answers by pictures, and all o
     await expect(band.getByText(whole(t.student.talk.weak.other))).toBeVisible(SHOWN)
     await expect(band.locator('[data-bridge="other"]')).toBeVisible()
     await expect(mori.page.getByText(like(words.weak.own)).first()).toBeAttached(SHOWN)
+    await examine(aoi.page, 'the line of my tutor is weak')
   })
 })
 

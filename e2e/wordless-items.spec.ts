@@ -1,9 +1,15 @@
 import type { CheckItem } from '#contract/learning/final-checks.ts'
 import { answerRightly } from './actors/answers.ts'
 import type { Student } from './actors/student.ts'
+import { examine } from './examine.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
+/** The state of an item that needs no reading. */
+const states = {
+  picture: 'a heard sentence and three pictures',
+  voices: 'a picture and three voices',
+}
 /** A chapter of the real textbooks for the youngest. */
 const CHAPTER = { title: 'A Very Tall Man', textbook: 'First Reader', lastPage: 19 }
 
@@ -18,6 +24,7 @@ test('who reads no English hears, looks and chooses: pictures and voices', async
   )
   const items = await school.keysOf(CHAPTER.title)
   const wordless = items.filter(({ item }) => isWordless(item))
+  const seen = new Set<string>()
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
@@ -33,6 +40,10 @@ test('who reads no English hears, looks and chooses: pictures and voices', async
       await aoi.check.isAt(index + 1)
       await expect(aoi.check.choices).toHaveCount(3)
       for (const { key } of items) await expect(aoi.page.getByText(key.text)).toHaveCount(0)
+      if (isWordless(keyed.item) && !seen.has(keyed.item.kind)) {
+        seen.add(keyed.item.kind)
+        await examine(aoi.page, states[keyed.item.kind])
+      }
       if (keyed.item.kind === 'voices') await hearsEach(aoi)
       // The last one is wrong.
       if (index < wordless.length - 1) await answerRightly(aoi, keyed)
@@ -60,8 +71,8 @@ test('who reads no English hears, looks and chooses: pictures and voices', async
   })
 })
 
-function isWordless({ kind }: CheckItem): boolean {
-  return kind === 'picture' || kind === 'voices'
+function isWordless(item: CheckItem): item is CheckItem & { kind: keyof typeof states } {
+  return item.kind in states
 }
 
 /** A press on a row plays it and chooses it, and no other. */

@@ -1,5 +1,5 @@
 // The steps of `npm test`, one after the other; of another size: node scripts/test.mjs check, or all; with names, only those:
-// node scripts/test.mjs build browser; for one test file: node scripts/test.mjs --one PATH; browser tests on a busy machine:
+// node scripts/test.mjs build browser; `--beside` after pictures is a step as well; for one test file: node scripts/test.mjs --one PATH; browser tests on a busy machine:
 // node scripts/test.mjs busy [PATH ...]; on two servers behind a balancer: node scripts/test.mjs two-servers [PATH ...].
 // A failed step does not stop the next. The slowest and the failed tests come at the end, and the last line counts everything.
 import { resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { busy, namedSteps, onTwoServers, stepsOf, stepsOfSize } from './test/ste
 import { failedTests, slowestTests } from './test/tests-of-reports.ts'
 
 const [first, ...others] = process.argv.slice(2)
-const steps = stepsFor()
+const steps = stepsOrEnd()
 const postgres = steps.some((step) => step.needsPostgres) ? await providePostgres() : undefined
 const counts = []
 const env = {
@@ -51,6 +51,16 @@ if (failed.length > 0) console.log(`\nThe failed tests:\n${failed.join('\n')}`)
 const total = sum(counts)
 process.exitCode = total.failed ? 1 : 0
 console.log(`\n${summary(total)}`)
+
+/** An unknown step, option or file is one line, without a stack. */
+function stepsOrEnd() {
+  try {
+    return stepsFor()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
 function stepsFor() {
   if (first === undefined) return stepsOfSize('test')

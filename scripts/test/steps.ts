@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { sum } from './counts.ts'
+import { PICTURES_FOLDER, writeSheet } from './beside.ts'
+import { single, sum } from './counts.ts'
 import { engineProjects, nameOfEngine, whyNoEngine } from './engines.ts'
 import { playwright, singleCheck, type TestStep, vitest } from './programs.ts'
 import { unlessUnchanged } from './unchanged.ts'
@@ -106,7 +107,7 @@ export function onTwoServers(files: string[]): TestStep {
   }
 }
 
-/** Pictures of every screen that the browser tests examine, in each size, language and scheme: to look at, in test-results/pictures. */
+/** Pictures of every screen that the browser tests examine, in each size, language and scheme: to look at. */
 const pictures: TestStep = {
   name: 'pictures',
   needsPostgres: true,
@@ -114,16 +115,28 @@ const pictures: TestStep = {
     const examined = globSync('e2e/*.spec.ts').filter((file) =>
       /\bexamine\b/.test(readFileSync(file, 'utf8')),
     )
-    rmSync('test-results/pictures', { recursive: true, force: true })
+    rmSync(PICTURES_FOLDER, { recursive: true, force: true })
     const options = ['--project=one server', '--retries=0', ...examined]
     return await playwright({ ...env, PICTURES: 'all' }, 'test-results/pictures.json', options)
+  },
+}
+
+/** One page on which each of these pictures stands beside its drawing: `npm run pictures -- --beside`. */
+const beside: TestStep = {
+  name: '--beside',
+  run() {
+    const sheet = writeSheet()
+    for (const sentence of sheet?.missing ?? ['There are no pictures: npm run pictures takes them.'])
+      console.log(sentence)
+    if (sheet) console.log(`The pictures beside their drawings: ${sheet.path}`)
+    return Promise.resolve(single(sheet !== null))
   },
 }
 
 /** The sizes: `npm run check`, `npm test` and `npm run test:all`. */
 export type Size = 'check' | 'test' | 'all'
 
-/** Each step with the sizes in which it runs; the last only by its name. */
+/** Each step with the sizes in which it runs; the last two only by their names. */
 const sized: [TestStep, ...Size[]][] = [
   [types, 'check', 'test', 'all'],
   [lint, 'check', 'test', 'all'],
@@ -137,6 +150,7 @@ const sized: [TestStep, ...Size[]][] = [
   [engines, 'test', 'all'],
   [onTwoServers([]), 'all'],
   [pictures],
+  [beside],
 ]
 
 export function stepsOfSize(size: Size): TestStep[] {
@@ -148,7 +162,7 @@ export function stepsOfSize(size: Size): TestStep[] {
 export function namedSteps(names: string[]): TestStep[] {
   return names.map((name) => {
     const step = sized.find(([candidate]) => candidate.name === name)?.[0]
-    if (!step) throw new Error(`No step "${name}"; there are ${sized.map(([one]) => one.name).join(', ')}.`)
+    if (!step) throw new Error(`No step or option "${name}"; there are ${sized.map(([one]) => one.name).join(', ')}.`)
     return step
   })
 }
