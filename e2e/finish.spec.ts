@@ -4,7 +4,7 @@ import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
 import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
-import { like, t } from './texts.ts'
+import { ANYTHING, like, t } from './texts.ts'
 
 const { finishing } = t.tutor
 const HANDED_OVER = 'r の音を、もう一度'
@@ -35,6 +35,14 @@ test(
       await wordsFor(mori, haruto).fill('')
       await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(haruto.name) })).toBeDisabled()
       await expect(mori.button(finishing.sendAndFinish(1))).toBeVisible()
+    })
+
+    await test.step('one press sets the homework that fits for all who have none', async () => {
+      await expect(mori.page.getByText(like(finishing.withoutHomework(2)))).toBeVisible()
+      await mori.button(finishing.suggestTo(2)).click()
+      for (const { name } of [aoi, haruto])
+        await expect(mori.page.getByText(like(finishing.homeworkSet(name, ANYTHING)))).toBeVisible()
+      await expect(mori.page.getByText(like(finishing.withoutHomework, /\d/))).toHaveCount(0)
     })
 
     await test.step('a call that arrives meanwhile is listed among the open matters', async () => {

@@ -124,6 +124,11 @@ export function dueBy(homework: readonly Homework[], lesson: { id: LessonId; sta
   )
 }
 
+/** True if there is open homework for after this lesson: due by another one, or by none. */
+export function isSetAfter(homework: readonly Homework[], lessonId: LessonId, now: number): boolean {
+  return homework.some((each) => isOpen(each) && each.due?.lessonId !== lessonId && isAtHome(each, now))
+}
+
 /** The open homework that asks for the same; it is not set twice. */
 export function sameTask(open: readonly Homework[], task: Omit<Fixed, 'setAt' | 'withdrawnAt'>) {
   return (

@@ -133,7 +133,7 @@ function Ending({ students, onBack }: EndingProps) {
         </ul>
       </section>
       <aside className="flex flex-col gap-5 border-line bg-frame p-4 not-first:border-t @4xl:overflow-y-auto @4xl:border-l @4xl:not-first:border-t-0">
-        <OpenList onBack={onBack} />
+        <OpenList students={students} onBack={onBack} />
         <LessonFigures students={students} />
         {chosen && <FamilyPreview message={chosen} />}
         <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-frame p-4 @4xl:border-t-0">

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { LessonStudent } from '#contract/records/desk.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { CloudOffIcon, HandIcon, HeadphonesIcon } from '#web/ui/drawings/icons.ts'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CheckListIcon } from '../icons.ts'
+import { CheckListIcon, HomeIcon } from '../icons.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
+import { useHomeworkText } from '../thread/homework/use-homework-text.ts'
 import { TickingTime, useBranchTime } from '../times.tsx'
 import { openMattersOf } from './open-matters.ts'
+import { useSuggestedHomework } from './suggested-homework.ts'
 
 /** The matters that the finish would end now, each with one press. It follows the room: a child may call meanwhile. */
-export function OpenList({ onBack }: { onBack: () => void }) {
+export function OpenList({ students, onBack }: { students: readonly LessonStudent[]; onBack: () => void }) {
   const words = useWords().tutor
   const { finishing, queue } = words
   const { time } = useBranchTime()
   const { acts, panel } = useTutorLesson()
   const { room, cards, busy } = useRoom()
   const { calls, inCheck, unheard, unmarked, unconnected } = openMattersOf(room, cards)
+  const homework = useSuggestedHomework(students)
+  const { task } = useHomeworkText()
   const goTo = (id: StudentId, tab: PanelTab): void => {
     panel.choose(id, tab)
     onBack()
@@ -25,6 +32,7 @@ export function OpenList({ onBack }: { onBack: () => void }) {
     inCheck.length +
     Number(unheard.count > 0) +
     Number(unmarked.count > 0) +
+    Number(homework.without.length > 0) +
     unconnected.length
   return (
     <section aria-labelledby="finish-open">
@@ -100,6 +108,32 @@ export function OpenList({ onBack }: { onBack: () => void }) {
             }
           />
         )}
+        {homework.without.length > 0 && (
+          <MatterRow
+            icon={<HomeIcon size={1.375} />}
+            title={finishing.withoutHomework(homework.without.length)}
+            more={
+              <span className="flex flex-wrap gap-1">
+                {homework.without.map(({ id, displayName, emblem }) =>
+                  emblem ? (
+                    <EmblemPicture key={id} name={emblem} size={1.5} label={displayName} />
+                  ) : (
+                    <span key={id}>{unbroken(displayName)}</span>
+                  ),
+                )}
+              </span>
+            }
+            act={
+              <Button
+                busy={homework.isSetting}
+                aria-label={finishing.suggestTo(homework.without.length)}
+                onClick={() => void homework.setAll()}
+              >
+                {finishing.suggest}
+              </Button>
+            }
+          />
+        )}
         {unconnected.length > 0 && (
           <MatterRow
             icon={<CloudOffIcon size={1.375} />}
@@ -112,6 +146,12 @@ export function OpenList({ onBack }: { onBack: () => void }) {
           />
         )}
       </ul>
+      {homework.problem && <ProblemNotice problem={homework.problem} />}
+      <div role="status" className="text-[0.8125rem] text-leaf-deep">
+        {homework.given.map(({ student, homework: set }) => (
+          <p key={student.id}>{finishing.homeworkSet(unbroken(student.displayName), task(set))}</p>
+        ))}
+      </div>
     </section>
   )
 }
