@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis } from '#contract/kernel/fields.ts'
 import { OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { GuardianRelation } from '../school/consents.ts'
+import { UrlPurpose } from './one-time-urls.ts'
 
 /** Whose devices: the asker's own, or for the office those of somebody whom they run. */
 const DevicesOf = z.discriminatedUnion('role', [
@@ -40,4 +42,36 @@ export const endDevice = call('/end-device', {
     /** It is the one in which the asker is: they sign out there. */
     'DeviceInUse',
   ],
+})
+
+/** The way in of a use: a link says its purpose; `other` is a way that the tutor does not make, as a trial's invitation. */
+const UsedWay = z.enum([
+  'card',
+  'guardian',
+  'join-request',
+  'other',
+  'password',
+  'pictures',
+  'sso',
+  ...UrlPurpose.options,
+])
+export type UsedWay = z.infer<typeof UsedWay>
+
+export const tutorWaysUsed = call('/tutor/ways-used', {
+  who: ['tutor'],
+  purpose:
+    'By which ways somebody has come in as a student, or about one, on which device, the newest first: of the sign-ins that are kept.',
+  input: z.object({ studentId: StudentId }),
+  output: z.object({
+    uses: z.array(
+      z.object({
+        at: Millis,
+        way: UsedWay,
+        /** Of a guardian's link. */
+        relation: GuardianRelation.nullable(),
+        /** Its system and kind, as `iPad Safari`; empty where they are not known. */
+        device: z.string(),
+      }),
+    ),
+  }),
 })

@@ -83,7 +83,7 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create table "readiness" ("id" text primary key, "filler" text not null)`,
   `create table "school_key" ("id" text primary key, "proof" text not null, "since" ${int} not null, "replaced_at" ${int}, "ended_at" ${int})`,
   `create unique index "school_key_by_replaced_at_some" on "school_key" (coalesce(replaced_at, 0)) where replaced_at is null`,
-  `create table "sign_in" ("id" text primary key, "role" text not null, "person_id" text not null, "branch_id" text not null, "lesson_id" text, "way" text, "way_id" text, "granted_by" text, "browser_hash" text, "started_at" ${int} not null, "ended_at" ${int}, "ended_because" text, "ends_at" ${int}, "proved_at" ${int})`,
+  `create table "sign_in" ("id" text primary key, "role" text not null, "person_id" text not null, "branch_id" text not null, "lesson_id" text, "way" text, "way_id" text, "granted_by" text, "browser_hash" text, "device" text, "started_at" ${int} not null, "ended_at" ${int}, "ended_because" text, "ends_at" ${int}, "proved_at" ${int})`,
   `create index "sign_in_by_ended_at" on "sign_in" ("ended_at")`,
   `create index "sign_in_by_lesson_id" on "sign_in" ("lesson_id")`,
   `create index "sign_in_by_person_id_role" on "sign_in" ("person_id", "role")`,

@@ -82,7 +82,7 @@ async function saveIn<A extends Actor>(
   { endsAt, browser }: { endsAt: number | null; browser: string | null },
 ): Promise<A> {
   const actor = { ...who, signInId: tx.newId<SignInId>() } as unknown as A
-  await saveSignIn(tx, actor, way, { now, endsAt, browser })
+  await saveSignIn(tx, actor, way, { now, endsAt, browser, device: visit.device })
   const noted = { way: way.kind, wayId: way.id, person: actor.id, outcome: 'in', signIn: actor.signInId }
   await noteAttempt(tx, visit, noted, now)
   return actor

@@ -22,7 +22,7 @@ export async function saveSignIn(
   tx: Tx,
   actor: Actor,
   way: WayIn,
-  { now, endsAt, browser }: { now: Date; endsAt: number | null; browser: string | null },
+  { now, endsAt, browser, device }: { now: Date; endsAt: number | null; browser: string | null; device: string },
 ): Promise<void> {
   await tx.db
     .insertInto('signIn')
@@ -36,6 +36,7 @@ export async function saveSignIn(
       wayId: way.id,
       grantedBy: way.grantedBy,
       browserHash: browser && hashOf(browser),
+      device,
       startedAt: now.getTime(),
       endedAt: null,
       endedBecause: null,

@@ -1,4 +1,4 @@
-import type { SignInId } from '#contract/kernel/ids.ts'
+import type { SignInId, StudentId } from '#contract/kernel/ids.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -18,6 +18,19 @@ export async function getSignInStart(
     .select(['startedAt', 'way', 'wayId', 'browserHash as browserHash'])
     .where('id', '=', id)
   return await row.executeTakeFirstOrThrow()
+}
+
+/** The newest sign-ins of a student, and the visits about them, of those whose way in was noted. */
+export async function listStartsAbout({ db }: Tx, studentId: StudentId, most: number) {
+  return await db
+    .selectFrom('signIn')
+    .select(['startedAt', 'way', 'wayId', 'device'])
+    .where('personId', '=', studentId)
+    .where('way', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
 }
 
 /** The person of a sign-in has shown again that it is them. */

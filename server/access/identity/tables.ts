@@ -21,6 +21,8 @@ export const signIn = table(
     grantedBy: text().orNull(),
     /** The browser, recognised by the token that it keeps; null for a guest's that has none. */
     browserHash: hidden().orNull(),
+    /** Its system and kind, as `iPad Safari`; empty where they are not known, null for sign-ins from before this was noted. */
+    device: text().orNull(),
     startedAt: ms(),
     endedAt: ms().orNull(),
     endedBecause: text<SessionEnd>().orNull(),
@@ -40,6 +42,7 @@ export const signIn = table(
         wayId: null,
         grantedBy: null,
         browserHash: null,
+        device: null,
       },
     },
     indexes: [

@@ -104,6 +104,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/students': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
   '/tutor/student-thread': tutorsOfBranch,
   '/tutor/student-line': tutorsOfBranch,
+  '/tutor/ways-used': tutorsOfBranch,
   '/student/consents': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
   '/tutor/consents': tutorsOfBranch,
   '/record-consent':

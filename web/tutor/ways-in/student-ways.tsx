@@ -97,7 +97,7 @@ export function StudentWays({ lesson, student, over, now }: StudentWaysProps) {
         )}
         <SignOutRow {...about} />
       </ul>
-      {isRegular && <UsesPart {...about} links={links} card={card} />}
+      {isRegular && <UsesPart studentId={student.id} />}
       {/* In sight of the rows, which it must not push away. */}
       <div className="mt-auto px-4">
         <Disclosure title={words.list} aside={links.length > 0 && words.count(links.length)}>

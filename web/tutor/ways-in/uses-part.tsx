@@ -1,90 +1,70 @@
-import type { Card } from '#contract/access/cards.ts'
-import type { GuardianLink } from '#contract/access/guardian-links.ts'
-import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
-import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { UsedWay } from '#contract/access/devices.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { PanelPart } from '#web/ui/page/panel.tsx'
 import { useWords } from '#web/words/words.ts'
+import { Disclosure } from '../disclosure.tsx'
 import { useBranchTime } from '../times.tsx'
 
-interface UsesPartProps {
-  lessonId: LessonId
-  studentId: StudentId
-  links: readonly OneTimeUrl[]
-  card: Card | null
-}
+type Use = OutputOf<'/tutor/ways-used'>['uses'][number]
 
-/** The ways in that were used last: when, which, and by whom of the family. Nothing before the first use. */
-export function UsesPart({ lessonId, studentId, links, card }: UsesPartProps) {
-  const words = useWords()
-  const { uses: title, card: cardWords, picturePassword, family, purposes } = words.tutor.links
-  const { dayTime } = useBranchTime()
-  const pictures = useAsk('/tutor/picture-passwords', { lessonId })
-  const guardianLinks = useAsk('/guardian-links', { studentId })
-  const uses = usedWays({
-    links,
-    card,
-    pictures: pictures.value?.students.find((each) => each.studentId === studentId) ?? null,
-    guardianLinks: guardianLinks.value?.links ?? [],
-  })
+/** The others are folded. */
+const MOST = 3
+/** A sign-in sends no event to the room. */
+const POLL_MS = 15_000
+
+/** The ways in that were used last: when, which, on which device, and by whom of the family. Nothing before the first use. */
+export function UsesPart({ studentId }: { studentId: StudentId }) {
+  const { links } = useWords().tutor
+  const { value } = useAsk('/tutor/ways-used', { studentId }, { anew: true, pollMs: POLL_MS })
+  const uses = value?.uses ?? []
   if (uses.length === 0) return null
-  const own = { card: cardWords.title, pictures: picturePassword.title, guardian: family.title }
-  const wayOf = ({ way }: UsedWay): string =>
-    way in own ? own[way as keyof typeof own] : purposes[way as OneTimeUrl['purpose']]
+  const earlier = uses.slice(MOST)
   return (
     <div className="border-t border-line px-4 py-3">
-      <PanelPart title={title}>
-        <ul className="flex flex-col">
-          {uses.map((use) => (
-            <li
-              key={`${use.way} ${use.at}`}
-              className="flex min-h-10 flex-wrap items-center gap-x-3 text-[0.8125rem]"
-            >
-              <span className="text-quiet tabular-nums">{dayTime(use.at)}</span>
-              <span>{wayOf(use)}</span>
-              {use.relation && (
-                <span className="ml-auto text-quiet">{words.consent.guardian.relations[use.relation]}</span>
-              )}
-            </li>
-          ))}
-        </ul>
+      <PanelPart title={links.uses.title}>
+        <Uses uses={uses.slice(0, MOST)} />
+        {earlier.length > 0 && (
+          <Disclosure title={links.uses.earlier} aside={links.uses.count(earlier.length)}>
+            <Uses uses={earlier} />
+          </Disclosure>
+        )}
       </PanelPart>
     </div>
   )
 }
 
-/** One use of a way in. */
-interface UsedWay {
-  at: number
-  way: UrlPurpose | 'card' | 'pictures' | 'guardian'
-  /** Of a guardian's link. */
-  relation?: GuardianLink['relation']
+function Uses({ uses }: { uses: readonly Use[] }) {
+  const { consent } = useWords()
+  const { dayTime } = useBranchTime()
+  const wayOf = useWayWords()
+  return (
+    <ul className="flex flex-col">
+      {uses.map(({ at, way, relation, device }) => (
+        <li
+          key={`${way} ${at}`}
+          className="flex min-h-10 flex-wrap items-center gap-x-3 text-[0.8125rem]"
+        >
+          <span className="text-quiet tabular-nums">{dayTime(at)}</span>
+          <span>{wayOf(way)}</span>
+          <span className="ml-auto text-quiet">
+            {[relation && consent.guardian.relations[relation], device].filter(Boolean).join('・')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-interface WaysToUse {
-  links: readonly Pick<OneTimeUrl, 'purpose' | 'usedAt'>[]
-  card: { lastUsedAt: number | null } | null
-  pictures: { lastUsedAt: number | null } | null
-  guardianLinks: readonly Pick<GuardianLink, 'relation' | 'lastUsedAt'>[]
-}
-
-/** More are beneath, among the links. */
-const MOST = 3
-
-/** The last use of each way in, the newest first. */
-export function usedWays({ links, card, pictures, guardianLinks }: WaysToUse): UsedWay[] {
-  const uses: (Omit<UsedWay, 'at'> & { at: number | null })[] = [
-    ...links.map(({ purpose, usedAt }) => ({ way: purpose, at: usedAt })),
-    { way: 'card', at: card?.lastUsedAt ?? null },
-    { way: 'pictures', at: pictures?.lastUsedAt ?? null },
-    ...guardianLinks.map(({ relation, lastUsedAt }) => ({
-      way: 'guardian' as const,
-      relation,
-      at: lastUsedAt,
-    })),
-  ]
-  return uses
-    .flatMap(({ at, ...use }) => (at === null ? [] : [{ ...use, at }]))
-    .toSorted((a, b) => b.at - a.at)
-    .slice(0, MOST)
+function useWayWords(): (way: UsedWay) => string {
+  const { card, picturePassword, family, purposes, uses } = useWords().tutor.links
+  const own = {
+    ...uses.ways,
+    ...purposes,
+    card: card.title,
+    pictures: picturePassword.title,
+    guardian: family.title,
+  }
+  return (way) => own[way]
 }

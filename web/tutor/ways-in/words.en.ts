@@ -43,7 +43,17 @@ export const links: typeof ja.links = {
     'link-sso': { title: 'Connect an account', press: 'Make' },
   },
   makeWho: (purpose, name) => `Make the “${purpose}” link of ${name}`,
-  uses: 'Last used',
+  uses: {
+    title: 'Last used',
+    earlier: 'Earlier',
+    count: (count) => String(count),
+    ways: {
+      'join-request': 'Let in by a tutor',
+      password: 'Password',
+      sso: 'Another account',
+      other: 'Another way',
+    },
+  },
   count: (count) => (count === 1 ? '1 link' : `${count} links`),
   purposes: {
     'sign-in': 'Sign in',

@@ -42,7 +42,18 @@ export const links = {
     'link-sso': { title: '外部アカウントの連携', press: '作る' },
   },
   makeWho: (purpose: string, name: string) => `${name}さんの「${purpose}」のリンクを作る`,
-  uses: '使われた記録',
+  uses: {
+    title: '使われた記録',
+    earlier: '前の記録',
+    count: (count: number) => `${count}件`,
+    /** Those that no row of its own makes. */
+    ways: {
+      'join-request': '先生が入れた',
+      password: 'パスワード',
+      sso: '別のアカウント',
+      other: 'そのほか',
+    },
+  },
   count: (count: number) => `${count}件`,
   purposes: {
     'sign-in': 'ログイン',

@@ -1,6 +1,6 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { byOffice, type Samples } from '#server/testing/sample.ts'
+import { byOffice, byTutor, type Samples } from '#server/testing/sample.ts'
 
 /** A person of the office who was invited has signed in in a browser whose token is their id. */
 const whoseOf = (id: OfficeId) => ({ role: 'office', id }) as const
@@ -11,4 +11,5 @@ export const deviceSamples = {
     whose: whoseOf(officeId),
     deviceId: hashOf(`device ${officeId} ${hashOf(officeId)}`),
   })),
+  '/tutor/ways-used': byTutor('running', ({ studentId }) => ({ studentId })),
 } satisfies Partial<Samples>
