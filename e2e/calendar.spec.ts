@@ -1,9 +1,10 @@
 import { Parent } from './actors/parent.ts'
 import type { Person } from './actors/person.ts'
 import { Visitor } from './actors/visitor.ts'
+import { speak } from './every-screen.ts'
 import { examine } from './examine.ts'
 import { makeFamilyLink } from './family-link.ts'
-import { fits, isEasyToPress } from './fit.ts'
+import { fits, isEasyToPress, PHONE, TABLET } from './fit.ts'
 import { postWrites } from './posted-writes.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
@@ -82,6 +83,23 @@ test(
     await expect(days.getByRole('img', { name: calendar.lesson }).first()).toBeVisible()
     await fits(aoi)
     await examine(aoi.page, 'the next days of a child')
+    await test.step('on a phone the names of a full week are large, and apart', async () => {
+      await aoi.page.setViewportSize(PHONE)
+      for (const language of ['en', 'ja']) {
+        await speak(aoi.page, language)
+        const names = aoi.page.locator('ol:has([aria-current=date]) > li > span:last-child')
+        await expect(names).toHaveCount(7)
+        let end = 0
+        for (const name of await names.all()) {
+          await expect(name).toHaveCSS('font-size', '20px')
+          const { x, width } = (await name.boundingBox())!
+          expect(x, `${language}: ${await name.textContent()}`).toBeGreaterThan(end)
+          end = x + width
+        }
+        expect(end).toBeLessThanOrEqual(PHONE.width)
+      }
+      await aoi.page.setViewportSize(TABLET)
+    })
     await aoi.openOwnThings()
     await aoi.page.getByRole('button', { name: like(calendar.address.title) }).click()
     await fits(aoi)

@@ -32,7 +32,7 @@ export function WeekPath({ today, onJoin }: WeekPathProps) {
     <section aria-label={plain(words.title)} className="min-h-32 @3xl:min-h-44">
       {!value && problem && !offline && <PartFailed problem={problem} again={refetch} size="student" />}
       {value && (
-        <ol className="flex items-end">
+        <ol className="flex items-end justify-between @3xl:justify-start">
           {value.days.map(({ day, lessons }, ahead) => (
             <DayPlace
               key={day}
@@ -87,9 +87,7 @@ function DayPlace({ day, lessons, isToday, isCrowded, onJoin }: DayPlaceProps) {
           </>
         )}
       </span>
-      <span
-        className={`flex items-baseline gap-x-3 leading-loose font-bold whitespace-nowrap @3xl:text-xl ${isCrowded ? 'text-base' : 'text-xl'}`}
-      >
+      <span className="flex items-baseline gap-x-3 text-xl leading-loose font-bold whitespace-nowrap">
         <span>
           <Ruby text={isToday ? words.today : words.weekdays[weekdayOf(day) - 1]!} />
         </span>
