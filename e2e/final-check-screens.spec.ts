@@ -4,7 +4,7 @@ import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
-import { like, t } from './texts.ts'
+import { like, t, whole } from './texts.ts'
 
 const TABS = ['page', 'check', 'honors', 'homework', 'note', 'past'] as const
 
@@ -79,6 +79,15 @@ test(
     await aoi.openOwnThings()
     await expect(aoi.shelf).toContainText('はきはき')
     await isWell(aoi, 'home, with a shelf')
+    await aoi.page.keyboard.press('Escape')
+    await aoi.books.getByRole('button', { expanded: false }).first().click()
+    const { lookBack } = t.student.check
+    await aoi.button(lookBack.pressFor(title)).click()
+    const looked = aoi.page.getByRole('dialog', { name: whole(lookBack.pressFor(title)) })
+    await expect(looked.getByRole('listitem').first()).toBeVisible()
+    await isWell(aoi, 'a check that is looked at again')
+    await looked.getByRole('button', { name: like(t.student.check.hearOf) }).first().click()
+    await aoi.hears()
   },
 )
 

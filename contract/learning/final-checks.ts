@@ -150,6 +150,13 @@ export const finalCheck = call('/final-check', {
   output: z.object({ check: FinalCheck, attempts: z.array(Attempt) }),
 })
 
+export const studentLookBack = call('/student/look-back', {
+  who: ['student'],
+  purpose: "The newest attempt of a chapter's check, once it is finished, with its items as they were asked.",
+  input: z.object({ chapterId: ChapterId }),
+  output: z.object({ last: z.object({ check: FinalCheck, attempt: Attempt }).nullable() }),
+})
+
 export const studentStartFinalCheck = call('/student/start-final-check', {
   who: ['student'],
   purpose: 'Begins an attempt, or resumes the one that is open.',

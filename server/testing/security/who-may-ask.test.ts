@@ -74,6 +74,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/send-message': '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
   '/tutor/response-calling': tutorsOfBranch,
   '/tutor/waiting-calls': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
+  '/student/look-back': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
   '/final-check': '403 200 200 200 200 404 404 200 200 200 | 403 200 200 200 200 404 404 200 200 200',
   '/student/start-final-check':
     '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',

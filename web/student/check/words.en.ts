@@ -101,4 +101,12 @@ export const check: typeof law = {
   goOn: 'Keep reading',
   marked: 'Your result is here',
   see: 'See it',
+  lookBack: {
+    title: 'The check again',
+    press: 'Look again',
+    pressFor: (title) => `Look again at the check of ${title}`,
+    none: 'There is no check to look at now.',
+    own: 'Your answer',
+    hearOwn: 'Hear your answer',
+  },
 }

@@ -103,4 +103,12 @@ export const check = {
   goOn: 'つづきを よむ',
   marked: 'チェックの けっかが ｜出《で》ました',
   see: 'みる',
+  lookBack: {
+    title: 'チェックを みなおす',
+    press: 'みなおす',
+    pressFor: (title: string) => `${title} の チェックを みなおす`,
+    none: 'いま みなおす チェックは ありません。',
+    own: 'きみの こたえ',
+    hearOwn: 'きみの こたえを きく',
+  },
 }

@@ -4,6 +4,7 @@ import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 export const checkSamples = {
   '/levels': byStudent('planned', () => ({})),
   '/final-check': byStudent('planned', ({ chapterId }) => ({ chapterId })),
+  '/student/look-back': byStudent('planned', ({ chapterId }) => ({ chapterId })),
   '/student/start-final-check': byStudent('running', ({ sessionId, chapterId }) => ({
     sessionId,
     chapterId,

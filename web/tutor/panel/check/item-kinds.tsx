@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react'
-import type { Clip, Picture } from '#contract/books/curriculum.ts'
-import type { CheckItem, Choice, ItemKind } from '#contract/learning/final-checks.ts'
+import type { CheckItem, ItemKind } from '#contract/learning/final-checks.ts'
 import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { ShuffleIcon, VoiceIcon } from '#web/tutor/icons.ts'
 import { sentenceAt } from '#web/tutor/item/sentence-at.ts'
+import { choiceShown, type ShownContent } from '#web/ui/check-item/shown-content.ts'
 import type { DrawingSize } from '#web/ui/drawings/drawings.tsx'
 import { CheckIcon, EarIcon, PencilIcon, EyeIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { useOpenChapter } from './open-chapter.tsx'
-
-/** The content of an item or an answer: a text, a picture, or a recording, which is shown as its sentence. */
-export type ShownContent = { text: string } | { picture: Picture } | { clip: Clip }
 
 /** The tutor's view of one kind of item. */
 interface DeskKind<Item extends CheckItem> {
@@ -56,11 +53,6 @@ const kinds: { [Kind in ItemKind]: DeskKind<ItemOf<Kind>> } = {
 
 export function deskKindOf({ kind }: CheckItem): DeskKind<CheckItem> {
   return kinds[kind] as DeskKind<CheckItem>
-}
-
-export function choiceShown({ picture, clip, text }: Choice): ShownContent {
-  if (picture) return { picture }
-  return clip ? { clip } : { text: text ?? '' }
 }
 
 /** The kind of an item, as an icon and a word. */

@@ -2,14 +2,14 @@ import type {
   Attempt,
   CheckItem,
   FinalCheck,
-  ItemAnswer,
   ItemId,
   ItemKind,
   ItemResult,
   Mark,
 } from '#contract/learning/final-checks.ts'
-import { answerText, isReadAloud } from '#contract/learning/rules/item-kinds.ts'
-import { choiceShown, deskKindOf, type ShownContent } from './item-kinds.tsx'
+import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
+import { answerShown, shownChoice, type ShownContent } from '#web/ui/check-item/shown-content.ts'
+import { deskKindOf } from './item-kinds.tsx'
 
 /** One item of an attempt, for the tutor. */
 export interface ItemRow {
@@ -97,20 +97,10 @@ function isMissed(outcome: ItemResult['outcome']): boolean {
   return outcome === 'almost' || outcome === 'wrong' || outcome === 'skipped' || outcome === 'unanswered'
 }
 
-function answerShown(item: CheckItem, answer: ItemAnswer): ShownContent | null {
-  if (answer.kind === 'read' || answer.kind === 'skipped') return null
-  return (answer.kind === 'choice' && shownChoice(item, answer.choice)) || { text: answerText(item, answer) }
-}
-
 function rightShown(item: CheckItem, result: ItemResult | undefined, text: string): ShownContent | null {
   const right = shownChoice(item, result?.rightChoice ?? null)
   // The row's name is the sentence, which a right recording says too.
   return right && ('clip' in right || ('text' in right && right.text === text)) ? null : right
-}
-
-function shownChoice(item: CheckItem, id: string | null): ShownContent | null {
-  const choice = 'choices' in item ? item.choices.find((each) => each.id === id) : undefined
-  return choice ? choiceShown(choice) : null
 }
 
 /** The length in seconds of an attempt that ended without an answer; null for any other. */
