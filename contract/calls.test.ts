@@ -176,6 +176,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/send-message',
     '/tutor/set-homework',
     '/tutor/set-in-one-room',
+    '/tutor/show-figures',
     '/tutor/sign-out-student',
     '/tutor/speak-to-class',
     '/tutor/star-recording',

@@ -4,6 +4,7 @@ import * as challenges from '#server/access/challenges/tables.ts'
 import * as factors from '#server/access/factors/tables.ts'
 import * as grants from '#server/access/grants/tables.ts'
 import * as identity from '#server/access/identity/tables.ts'
+import * as oneTimeUrls from '#server/access/one-time-urls/tables.ts'
 import * as passkeys from '#server/access/passkeys/tables.ts'
 import * as picturePasswords from '#server/access/picture-passwords/tables.ts'
 import * as signInAttempts from '#server/access/sign-in-attempts/tables.ts'
@@ -54,6 +55,7 @@ const MODULES = {
   factors,
   passkeys,
   officePeople,
+  oneTimeUrls,
   people,
   picturePasswords,
   recordings,

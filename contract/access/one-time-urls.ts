@@ -3,6 +3,7 @@ import { call } from '#contract/kernel/call.ts'
 import { DryRun, Secret, Millis } from '#contract/kernel/fields.ts'
 import { LessonId, StudentId, UrlId, WriteId } from '#contract/kernel/ids.ts'
 import { EndedGrants } from './ended-grants.ts'
+import { Entered } from './identity.ts'
 
 /**
  * The one purpose of a link: to sign in, to sign in and go straight to a lesson, to look on at a lesson, to read a
@@ -25,6 +26,34 @@ export const OneTimeUrl = z.object({
 export type OneTimeUrl = z.infer<typeof OneTimeUrl>
 
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
+
+/** Six figures, which a tutor's screen shows beside a code. */
+export const Figures = z.string().regex(/^\d{6}$/)
+
+/** Figures that are wrong, old, used, or of somebody who may not come in are answered alike. */
+export const signinFigures = call('/signin-figures', {
+  who: 'nobody',
+  purpose: 'The six figures beside a code that a tutor shows, for a session.',
+  input: z.object({ figures: Figures }),
+  output: Entered,
+  refusals: ['FiguresWrong'],
+})
+
+export const tutorShowFigures = call('/tutor/show-figures', {
+  who: ['tutor'],
+  purpose:
+    'Lets six figures open a link that signs in, for a few minutes, in place of the figures before; null ends them.',
+  input: z.object({ ...aboutStudent, urlId: UrlId, figures: Figures.nullable() }),
+  /** Null where they were ended. */
+  output: z.object({ expiresAt: Millis.nullable() }),
+  refusals: [
+    /** Others show them now. */
+    'FiguresTaken',
+    'LinkUsed',
+    'LinkExpired',
+    'LinkRevoked',
+  ],
+})
 
 export const tutorGenerateUrl = call('/tutor/generate-url', {
   who: ['tutor'],

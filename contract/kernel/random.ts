@@ -58,6 +58,18 @@ export function freshPassword(): string {
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
 }
 
+const FIGURES = 1_000_000
+
+/** Six figures; each of the million is as likely. */
+export function freshFigures(): string {
+  // Numbers above the last whole million are drawn again.
+  const most = Math.floor(2 ** 32 / FIGURES) * FIGURES
+  let drawn: number
+  do drawn = new Uint32Array(thisDevice.bytes(4).buffer)[0]!
+  while (drawn >= most)
+  return String(drawn % FIGURES).padStart(6, '0')
+}
+
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A secret of 160 random bits for an authenticator app, in base32 (RFC 4648): the length that RFC 4226 recommends. */

@@ -42,6 +42,8 @@ export const AUDIT_KINDS = [
   'wall-code-made',
   'url-made',
   'url-revoked',
+  'figures-shown',
+  'figures-used',
   'classroom-tablet-made',
   'classroom-tablet-opened',
   'classroom-tablet-allowed',

@@ -25,6 +25,7 @@ export type Named = Pick<
   | 'invitation'
   | 'trialId'
   | 'urlId'
+  | 'figures'
   | 'joinRequestId'
   | 'recordingId'
   | 'tabletId'
@@ -107,6 +108,7 @@ export function nowhere(): Named {
     attemptId: newId(),
     trialId: newId(),
     urlId: newId(),
+    figures: '000000',
     joinRequestId: newId(),
     recordingId: newId(),
     tabletId: newId(),

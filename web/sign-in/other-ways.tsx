@@ -3,7 +3,7 @@ import { href, providersFor } from '#web/client/page.ts'
 import { Icon } from '#web/ui/drawings/drawings.tsx'
 import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
+import { loadWords, useWords } from '#web/words/words.ts'
 import { ProviderButtons } from './sign-on/provider-buttons.tsx'
 
 /** The ways in besides a password. */
@@ -19,11 +19,40 @@ export function OtherWays() {
         >
           {shared.about}
         </a>
+        <ByFigures />
         <AskIn />
       </div>
     </div>
   )
 }
+
+const FiguresDialog = lazyPart(
+  async () => (await Promise.all([import('./figures-dialog.tsx'), loadWords('sign-in')]))[0].FiguresDialog,
+)
+
+/** For a child who sees or hears the six figures of a tutor's screen. */
+function ByFigures() {
+  const { figures } = useWords().code
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={WAY}>
+        <Icon size={2}>
+          {[5, 12, 19].flatMap((y) =>
+            [5, 12, 19].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2" fill="currentColor" />),
+          )}
+        </Icon>
+        <span>
+          <Ruby text={figures.open} />
+        </span>
+      </button>
+      {open && <FiguresDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const WAY =
+  'flex min-h-16 touch-manipulation items-center gap-2 rounded-student px-2 text-lg leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground'
 
 const AskInPanel = lazyPart(async () => (await import('./wall/ask-in-panel.tsx')).AskInPanel)
 
@@ -39,11 +68,7 @@ function AskIn() {
     )
   }
   return (
-    <button
-      type="button"
-      onClick={() => setOpen(true)}
-      className="flex min-h-14 touch-manipulation items-center gap-2 rounded-student px-2 text-lg leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground"
-    >
+    <button type="button" onClick={() => setOpen(true)} className={WAY}>
       <Icon size={2}>
         <circle cx="12" cy="12" r="9" strokeWidth={2.25} />
         <path d="M9.5 9.5c.3-3 5-3 5 0 0 2-2.5 2-2.5 4M12 16.8v.1" strokeWidth={2.25} />

@@ -29,6 +29,16 @@ export const code: typeof ja.code = {
     again: 'Call again',
     close: 'Close',
   },
+  figures: {
+    open: 'Use the numbers',
+    title: 'Press the numbers that your tutor shows',
+    places: 'The numbers so far',
+    place: (place) => `Number ${place} is still to come`,
+    keys: 'Numbers',
+    back: 'Take one back',
+    wrong: 'Those look like other numbers. Take your time, and try again.',
+    checking: 'Checking',
+  },
   signs: {
     sun: 'Sun',
     moon: 'Moon',

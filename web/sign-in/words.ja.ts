@@ -29,6 +29,16 @@ export const code = {
     again: 'もういちど よぶ',
     close: 'とじる',
   },
+  figures: {
+    open: 'ばんごうで ｜入《はい》る',
+    title: '｜先生《せんせい》の ばんごうを おしてね',
+    places: 'おした ばんごう',
+    place: (place: number) => `${place}ばんめは、まだです`,
+    keys: 'すうじ',
+    back: 'ひとつ もどす',
+    wrong: 'ちがう ばんごうみたい。ゆっくり、もういちど おしてね。',
+    checking: 'たしかめています',
+  },
   signs: {
     sun: 'たいよう',
     moon: 'つき',

@@ -46,6 +46,8 @@ const TOLD = {
   'wall-code-made': null,
   'url-made': null,
   'url-revoked': null,
+  'figures-shown': null,
+  'figures-used': null,
   'classroom-tablet-made': 'self',
   'classroom-tablet-opened': null,
   'classroom-tablet-allowed': 'self',

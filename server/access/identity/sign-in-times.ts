@@ -62,6 +62,23 @@ export async function countOpenByWay(
   return new Map(rows.map(({ wayId, count }) => [wayId!, Number(count)]))
 }
 
+/** True while this person is signed in anywhere. */
+export async function isSignedIn(
+  tx: Tx,
+  { role, personId }: { role: Actor['role']; personId: string },
+  now: Date,
+): Promise<boolean> {
+  const open = await tx.db
+    .selectFrom('signIn')
+    .select('id')
+    .where('role', '=', role)
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now.getTime())]))
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** The browsers, as hashes, in which this person is signed in now. */
 export async function listOpenBrowsers(
   tx: Tx,

@@ -5,6 +5,9 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 
 const SIGN_IN_MS = 10 * 60_000
 
+/** Figures can be guessed: their time is the time in which one reads them out. */
+export const FIGURES_MS = 3 * 60_000
+
 /** The time until which a link of this lesson may be opened, in ms; after the lesson a link would be of no use. */
 export function urlExpiry(
   purpose: UrlPurpose,

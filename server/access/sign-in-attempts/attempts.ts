@@ -29,7 +29,8 @@ export interface WayIn {
 
 /** A sign-in attempt: the person, the way in, and the result. */
 export interface NotedAttempt {
-  way: WayIn['kind'] | 'secret'
+  /** `secret`: of a kind that nobody knows; `figures`: some that open no link now. */
+  way: WayIn['kind'] | 'secret' | 'figures'
   wayId: string | null
   /** The person of the school whom the attempt would have signed in; null where the secret shown identifies no person. */
   person: string | null

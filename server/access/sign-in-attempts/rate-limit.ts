@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { pour } from '#server/platform/http/budgets/token-bucket.ts'
+import { type Limit, pour } from '#server/platform/http/budgets/token-bucket.ts'
 import { FREE_ATTEMPTS, oneMore, type WrongAttempts } from './rules.ts'
 
 export { checkInLine } from './check-line.ts'
@@ -12,6 +12,18 @@ export { checkInLine } from './check-line.ts'
  * counted beside.
  */
 const OF_TABLET = { burst: 30, refillMs: 120_000 }
+/**
+ * Six figures are few: ten wrong ones in a network, then ten an hour; thirty in the whole school, then fifteen an hour, however many
+ * networks a guesser has. docs/security.md says what that leaves to chance.
+ */
+const OF_FIGURES = { burst: 10, refillMs: 6 * 60_000 }
+const OF_ALL_FIGURES = { burst: 30, refillMs: 4 * 60_000 }
+/** Those of many people run out, and are not forgotten after a right one. */
+const POURED: Partial<Record<Guessable['kind'], Limit>> = {
+  tablet: OF_TABLET,
+  figures: OF_FIGURES,
+  'all-figures': OF_ALL_FIGURES,
+}
 
 /** A secret that people can guess. Each has its own count of wrong tries in a row, on all servers together. */
 export type Guessable =
@@ -25,6 +37,10 @@ export type Guessable =
   | { kind: 'code'; personId: string }
   /** The pictures of all children of a classroom, on its tablet. */
   | { kind: 'tablet'; tabletId: string }
+  /** Six figures, from one network. */
+  | { kind: 'figures'; network: string }
+  /** Six figures, from everywhere. */
+  | { kind: 'all-figures' }
 
 export interface CountedAttempt {
   kind: Guessable['kind']
@@ -61,14 +77,15 @@ export async function countAttempt(
 }
 
 function afterOneMore(kind: Guessable['kind'], before: WrongAttempts, now: number) {
-  if (kind !== 'tablet') return oneMore(before, FREE_ATTEMPTS[kind], now)
-  const poured = pour({ used: before.wrong, at: before.lastAt }, OF_TABLET, now)
+  const limit = POURED[kind]
+  if (!limit) return oneMore(before, FREE_ATTEMPTS[kind as keyof typeof FREE_ATTEMPTS], now)
+  const poured = pour({ used: before.wrong, at: before.lastAt }, limit, now)
   return 'waitMs' in poured ? poured : { wrong: poured.bucket.used }
 }
 
-/** After a right secret no wrong try counts any more; on a tablet, where others try too, the right one alone does not. */
+/** After a right secret no wrong try counts any more; where others try too, the right one alone does not. */
 export async function giveBackAttempt(tx: Tx, tried: CountedAttempt): Promise<void> {
-  if (tried.kind === 'tablet') await uncountAttempt(tx, tried)
+  if (POURED[tried.kind]) await uncountAttempt(tx, tried)
   else await forgetKey(tx, tried.key)
 }
 
@@ -131,6 +148,10 @@ function keyOf(of: Guessable): string {
       return hashed('wrong code', of.personId)
     case 'tablet':
       return hashed('wrong on tablet', of.tabletId)
+    case 'figures':
+      return hashed('wrong figures', of.network)
+    case 'all-figures':
+      return hashed('wrong figures', 'of all')
   }
 }
 

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'access-tokens'
   | 'attempts'
   | 'bus'
+  | 'figures'
   | 'join-requests'
   | 'letters'
   | 'proof'

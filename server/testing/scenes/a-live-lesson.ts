@@ -148,6 +148,8 @@ export interface LiveLesson extends OfficeStaff {
   /** The trial of that family. */
   trialId: TrialId
   urlId: UrlId
+  /** They open that link now. */
+  figures: string
   joinRequestId: JoinRequestId
   recordingId: RecordingId
   tabletId: ClassroomTabletId

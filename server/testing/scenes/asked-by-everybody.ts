@@ -8,8 +8,8 @@ import { aSecret } from '../sample.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
 import { inputFor } from './a-scene.ts'
 
-/** Besides the writes: a ticket of a sign-in and a challenge are answered once. */
-const ENDS: readonly CallPath[] = ['/signout', '/signin-second-factor', '/signin-passkey']
+/** Besides the writes: a ticket of a sign-in, a challenge and figures are answered once. */
+const ENDS: readonly CallPath[] = ['/signout', '/signin-second-factor', '/signin-passkey', '/signin-figures']
 
 type TestPair = Awaited<ReturnType<typeof aPair>>
 

@@ -35,6 +35,7 @@ export const nothingYet = {
   trialId: '' as TrialId,
   familyLessonId: '' as LessonId,
   urlId: '' as UrlId,
+  figures: '',
   joinRequestId: '' as JoinRequestId,
   recordingId: '' as RecordingId,
   tabletId: '' as ClassroomTabletId,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RecoveryCodes, TotpSecret } from '#contract/access/factors.ts'
 import { NewPassword } from '#contract/access/identity.ts'
+import { Figures } from '#contract/access/one-time-urls.ts'
 import { calls } from '#contract/calls.ts'
 import { isFor, PROOF_MS } from '#contract/kernel/call.ts'
 import { Secret } from '#contract/kernel/fields.ts'
@@ -60,6 +61,8 @@ const without = [
   '/prove',
   // Opens nothing: a tutor of the lesson says yes to each child whom it brings.
   '/tutor/make-wall-code',
+  // Opens for minutes what a link opens already, which signs a student in and outlasts nothing.
+  '/tutor/show-figures',
 ]
 
 describe('the calls that need a fresh proof', () => {
@@ -70,7 +73,7 @@ describe('the calls that need a fresh proof', () => {
   test('are all calls of tutors and the office that make a way in or a key', () => {
     const making = calls
       .filter((call) => isFor(call, 'office') || isFor(call, 'tutor'))
-      .filter(({ input }) => holds(input, [Secret, NewPassword, TotpSecret, RecoveryCodes]))
+      .filter(({ input }) => holds(input, [Secret, NewPassword, TotpSecret, RecoveryCodes, Figures]))
       .map(({ path }) => path)
     expect(making.length).toBeGreaterThan(12)
     expect(making.filter((path) => !fresh.includes(path))).toEqual(without)

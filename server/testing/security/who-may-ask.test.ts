@@ -16,6 +16,8 @@ const tutorsOfBranch = '403 404 404 404 404 404 404 200 200 404 | 403 404 404 40
  */
 const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/signin': everybodyGets(200),
+  '/signin-figures': everybodyGets(200),
+  '/tutor/show-figures': tutorsOfBranch,
   '/student/ask-in': everybodyGets(200),
   '/signout':
     '403 204 204 204 204 403 403 204 204 204 204 204 204 403 | 403 204 204 204 204 403 403 204 204 204 204 204 204 403',

@@ -43,6 +43,16 @@ export async function enterByPasskey(
   return answer
 }
 
+/** Signs in with the six figures beside a code that a tutor shows. */
+export async function enterByFigures(
+  shown: InputOf<'/signin-figures'>,
+): Promise<Answer<OutputOf<'/signin-figures'>>> {
+  const sentAt = currentClient().config.now()
+  const answer = await ask('/signin-figures', shown)
+  if (answer.ok) goIn(answer.value, sentAt)
+  return answer
+}
+
 /** The end of the first visit of a person of the office. */
 export async function enterByFirstVisit(
   shown: InputOf<'/first-visit'>,

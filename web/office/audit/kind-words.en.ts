@@ -38,6 +38,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'card-revoked': 'Suspended the card of {a student}',
   'card-used': 'Signed in by a card',
   'wall-code-made': 'Showed the room code on the wall',
+  'figures-shown': 'Showed six figures',
+  'figures-used': 'Came in by six figures',
   'url-made': 'Made a one-time link for {a student}',
   'url-revoked': 'Revoked a one-time link of {a student}',
   'classroom-tablet-made': 'Made a link for a classroom tablet',

@@ -42,6 +42,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'card-revoked': '{生徒}の入室カードを停止しました',
   'card-used': '入室カードでログインしました',
   'wall-code-made': '教室の壁の入室コードを表示しました',
+  'figures-shown': '6桁の番号を表示しました',
+  'figures-used': '6桁の番号で入りました',
   'url-made': '{生徒}の1回だけのリンクを発行しました',
   'url-revoked': '{生徒}の1回だけのリンクを停止しました',
   'classroom-tablet-made': '教室のタブレットのリンクを発行しました',

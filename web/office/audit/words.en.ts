@@ -67,6 +67,7 @@ export const audit: typeof ja.audit = {
       sso: 'by single sign-on',
       'guardian-link': 'by a guardian’s link',
       trial: 'by an invitation to a trial',
+      figures: 'by six figures',
       secret: 'by an unknown link or code',
     },
     outcome: { added: 'new', changed: 'changed', leaves: 'leaves', returns: 'came back' },

@@ -73,6 +73,7 @@ export const audit = {
       'guardian-link': '保護者のリンクで',
       trial: '体験の招待で',
       secret: '不明なリンクかコードで',
+      figures: '6桁の番号で',
     },
     outcome: { added: '追加', changed: '変更', leaves: '退会', returns: '在籍に戻す' },
     purpose: {

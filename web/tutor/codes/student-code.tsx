@@ -12,7 +12,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 import { Countdown } from './countdown.tsx'
-import { useStudentCode } from './use-student-code.ts'
+import { type ShownFigures, useStudentCode } from './use-student-code.ts'
 
 /** One code for one student on this screen: the student scans it and is signed in. */
 export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {
@@ -62,7 +62,7 @@ function StudentCode({ lesson, student }: StudentCodeProps) {
   const { qr } = useWords().tutor
   const { time } = useBranchTime()
   const about = { lessonId: lesson.id, studentId: student.id }
-  const { shown, problem, next, lastUsedAt } = useStudentCode(about, student.links)
+  const { shown, figures, problem, next, lastUsedAt } = useStudentCode(about, student.links)
   if (problem) return <AskedPanel asked={{ problem, offline: false, refetch: next }} />
   if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
   return (
@@ -74,10 +74,27 @@ function StudentCode({ lesson, student }: StudentCodeProps) {
         <EmblemPicture disc name={student.emblem} size={4.5} />
         {student.displayName}
       </p>
+      {figures && (
+        <p className="text-5xl font-bold">
+          <SixFigures of={figures} label={qr.now.figures} />
+        </p>
+      )}
       <Countdown until={shown.made.nextAt} label={qr.wall.next} />
       <p role="status" className="min-h-6 text-leaf-deep">
         {lastUsedAt !== null && qr.now.used(student.displayName, time(lastUsedAt))}
       </p>
+    </>
+  )
+}
+
+/** As one reads them out: `730 264`. */
+export function SixFigures({ of: { figures }, label }: { of: ShownFigures; label: string }) {
+  return (
+    <>
+      <span className="sr-only">{label} </span>
+      <span data-figures className="whitespace-nowrap tabular-nums">
+        {figures.slice(0, 3)} {figures.slice(3)}
+      </span>
     </>
   )
 }

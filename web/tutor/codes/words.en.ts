@@ -79,7 +79,8 @@ export const qr: typeof ja.qr = {
   },
   card: printedCard,
   now: {
-    lead: 'When the chosen student scans this QR code, they are signed in at once. It works once. A new code appears when it has been used or has expired.',
+    lead: 'When the chosen student scans this QR code, or presses the six figures on the sign-in screen, they are signed in at once. It works once. A new code appears when it has been used or has expired.',
+    figures: 'Six figures',
     student: 'Student',
     choose: 'Please choose a student.',
     code: (name) => `QR code that signs ${name} in`,

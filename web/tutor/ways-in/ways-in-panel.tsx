@@ -9,7 +9,8 @@ import { CopiedText, CopyButton } from '#web/ui/controls/copied-text.tsx'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useStudentCode } from '../codes/use-student-code.ts'
+import { SixFigures } from '../codes/student-code.tsx'
+import { type ShownFigures, useStudentCode } from '../codes/use-student-code.ts'
 import { CopyIcon } from '../icons.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { clockText, useBranchTime } from '../times.tsx'
@@ -39,7 +40,7 @@ interface CodeNowProps {
 function CodeNow({ lessonId, student, links }: CodeNowProps) {
   const { links: words, qr } = useWords().tutor
   const { time } = useBranchTime()
-  const { shown, problem, next, lastUsedAt, handOut } = useStudentCode(
+  const { shown, figures, problem, next, lastUsedAt, handOut } = useStudentCode(
     { lessonId, studentId: student.id },
     links,
   )
@@ -58,7 +59,11 @@ function CodeNow({ lessonId, student, links }: CodeNowProps) {
         </div>
         <div className="flex min-w-0 flex-col items-start gap-1 leading-snug">
           <h3 className="text-[0.8125rem] text-quiet">{words.now.title}</h3>
-          {shown ? <Left until={shown.made.expiresAt} /> : <p role="status">{qr.wall.making}</p>}
+          {shown ? (
+            <Left until={shown.made.expiresAt} figures={figures} />
+          ) : (
+            <p role="status">{qr.wall.making}</p>
+          )}
           {address && (
             <CopyButton
               look="outlined"
@@ -96,14 +101,21 @@ function CodeNow({ lessonId, student, links }: CodeNowProps) {
   )
 }
 
-/** The time for which the code works, counting down. */
-function Left({ until }: { until: number }) {
+/** The figures that a child types, and the time for which they work, counting down; until they are here, that of the code. */
+function Left({ until, figures }: { until: number; figures: ShownFigures | null }) {
   const { now } = useWords().tutor.links
-  const left = until - useNow(1_000)
+  const left = (figures?.expiresAt ?? until) - useNow(1_000)
   return (
-    <p role="timer" className="pb-1 text-[1.75rem] leading-none font-bold tabular-nums">
-      <span className="text-[0.9375rem]">{now.left}</span> <span>{clockText(left)}</span>{' '}
-      <span className="text-[0.8125rem] font-normal text-quiet">{now.once}</span>
-    </p>
+    <>
+      {figures && (
+        <p className="text-[2rem] leading-none font-bold">
+          <SixFigures of={figures} label={now.figures} />
+        </p>
+      )}
+      <p role="timer" className="pb-1 text-[0.8125rem] text-quiet tabular-nums">
+        <span>{now.left}</span> <b className="text-[0.9375rem] text-ink">{clockText(Math.max(0, left))}</b>{' '}
+        <span>{now.once}</span>
+      </p>
+    </>
   )
 }

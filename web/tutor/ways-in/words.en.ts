@@ -6,7 +6,7 @@ export const links: typeof ja.links = {
   toPage: 'Back to the page',
   loading: 'Loading',
   failed: 'Could not be loaded',
-  now: { title: 'Sign in now', left: 'for', once: 'once' },
+  now: { title: 'Sign in now', figures: 'Six figures', left: 'for', once: 'once' },
   card: {
     title: 'Card',
     none: 'None yet',

@@ -5,7 +5,7 @@ export const links = {
   toPage: 'ページに戻る',
   loading: '読み込んでいます',
   failed: '読み込めませんでした',
-  now: { title: '今すぐ入る', left: 'あと', once: '1回だけ' },
+  now: { title: '今すぐ入る', figures: '6桁の番号', left: 'あと', once: '1回だけ' },
   card: {
     title: '入室カード',
     none: 'まだありません',

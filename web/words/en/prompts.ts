@@ -9,6 +9,7 @@ export const prompts: typeof law = {
   card: 'Press the green button to come in.',
   wall: 'Press your own picture.',
   pictures: 'Press your own three pictures, one after the other.',
+  figures: 'Press the figures that your tutor shows you, one after the other.',
   askTutor: 'Please call your tutor.',
   wallWaiting: 'Your tutor will let you in. Please wait a moment.',
   checkIntro: 'Time for the check. Press the green button to start. You can always skip a question.',

@@ -30,6 +30,7 @@ export const refusals: typeof ja.refusals = {
   TooManyAddresses: () => 'Five letters a day ask for a confirmation. Please try again tomorrow.',
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
+  FiguresWrong: () => 'Those look like other figures. Take your time, and press them again.',
   PicturesWrong: () => 'Those look like other pictures. Take your time, and choose again.',
   PicturesLocked: () => 'The pictures are resting now. Please tell your teacher.',
   CardNotNow: () => 'On a new device, a card works from 15 minutes before your lesson until its end.',

@@ -34,6 +34,7 @@ export const staffRefusals: typeof ja.staffRefusals = {
   StudentAway: () => 'The student is not connected right now.',
   InOtherTalk: ({ by }) => `${by || 'Another tutor'} is talking right now.`,
   SessionNotRunning: () => 'This is possible only while the lesson is running.',
+  FiguresTaken: () => 'Another screen shows these figures now. New ones follow.',
   FaceTaken: ({ by }) => `${by ?? 'A colleague'} has this face. Please choose another one.`,
   NotLeading: ({ by }) => (by ? `${by} is leading this lesson.` : 'Join this lesson first.'),
   CallClosed: () => 'This call is already over.',

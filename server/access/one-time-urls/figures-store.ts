@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import type { UrlId } from '#contract/kernel/ids.ts'
+import { findLink } from '#server/access/links/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+function hashOfFigures({ database }: Tx, figures: string): string {
+  const key = keysOf(database).current().for('figures')
+  return createHmac('sha256', key).update(figures).digest('base64url')
+}
+
+/** Puts figures in the place of those of this link; false when another open link of the school has them. @param expiresAt ms */
+export async function saveFigures(
+  tx: Tx,
+  urlId: UrlId,
+  figures: string,
+  { now, expiresAt }: { now: Date; expiresAt: number },
+): Promise<boolean> {
+  const hash = hashOfFigures(tx, figures)
+  await endFigures(tx, urlId)
+  await tx.db
+    .deleteFrom('urlFigures')
+    .where('hash', '=', hash)
+    .where('expiresAt', '<=', now.getTime())
+    .execute()
+  const saved = await tx.db
+    .insertInto('urlFigures')
+    .values({ hash, urlId, expiresAt })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst()
+  return saved.numInsertedOrUpdatedRows === 1n
+}
+
+export async function endFigures(tx: Tx, urlId: UrlId): Promise<void> {
+  await tx.db.deleteFrom('urlFigures').where('urlId', '=', urlId).execute()
+}
+
+/**
+ * The link that these figures open now; null for any others. Both are answered after the same two questions to the database, by a
+ * keyed hash that nobody outside can aim at.
+ */
+export async function findByFigures(tx: Tx, figures: string, now: Date): Promise<Link | null> {
+  const row = await tx.db
+    .selectFrom('urlFigures')
+    .select('urlId')
+    .where('hash', '=', hashOfFigures(tx, figures))
+    .where('expiresAt', '>', now.getTime())
+    .executeTakeFirst()
+  return await findLink(tx, ['sign-in'], { id: row?.urlId ?? tx.newId<UrlId>() })
+}
