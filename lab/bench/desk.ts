@@ -20,7 +20,7 @@ interface Seen {
   longestTaskMs: number
   /** The share of the time in which the page's thread was busy at all. */
   busyShare: number
-  /** From the press on a child to the frame in which the column shows them. */
+  /** From the press on a child to the end of the frame in which the column names them. */
   chooseMs: number
   slowestChooseMs: number
 }
@@ -128,20 +128,38 @@ async function choose(page: Page, times: number): Promise<Pick<Seen, 'chooseMs' 
   return { chooseMs: medianOf(took), slowestChooseMs: Math.max(...took) }
 }
 
+interface Shown {
+  textContent: string | null
+}
+
 interface PageOfCards {
-  document: { querySelectorAll(selector: string): ArrayLike<{ click(): void }> }
+  document: {
+    querySelector(selector: string): Shown | null
+    querySelectorAll(selector: string): ArrayLike<Shown & { click(): void }>
+  }
   requestAnimationFrame(next: () => void): void
   setTimeout(next: () => void): void
 }
 
-/** Runs in the page. @returns how long it takes from the press on a card to the end of the frame that shows it. */
+/** Runs in the page. @returns how long it takes from the press on a card to the end of the frame in which the column names the child. */
 function pressCard(index: number): Promise<number> {
   const here = globalThis as unknown as PageOfCards
   const cards = here.document.querySelectorAll('[data-card]')
+  const card = cards[index % cards.length]!
+  const name = card.textContent!
   const began = performance.now()
-  cards[index % cards.length]!.click()
-  return new Promise((done) => {
-    here.requestAnimationFrame(() => here.setTimeout(() => done(performance.now() - began)))
+  card.click()
+  return new Promise((done, failed) => {
+    const look = (): void =>
+      here.requestAnimationFrame(() =>
+        here.setTimeout(() => {
+          const took = performance.now() - began
+          if (here.document.querySelector('.student-panel')?.textContent?.includes(name)) done(took)
+          else if (took > 10_000) failed(new Error(`A press on ${name} opened no child.`))
+          else look()
+        }),
+      )
+    look()
   })
 }
 

@@ -142,11 +142,16 @@ export const speedPromises: readonly QuestionPromises[] = [
       limit: atMost(100, 'ms'),
     },
   ]),
-  from('desk', { students: [50], seconds: 4, chosen: 4, rounds: 1 }, [
+  from('desk', { students: [8, 50], seconds: 4, chosen: 4, rounds: 1 }, [
     {
       promise: 'a press on the desk of 50 opens a child',
       figure: (desks) => desks['50']?.chooseMs,
       limit: atMost(300, 'ms'),
+    },
+    {
+      promise: 'a press on the desk of 50 to one on the desk of 8',
+      figure: ({ 8: few, 50: many }) => few && many && many.chooseMs / few.chooseMs,
+      limit: atMost(2, 'x', 2),
     },
     {
       promise: 'the desk of 50 at rest, of its thread',
