@@ -4,8 +4,9 @@ import { currentItem } from '#contract/room/slices/attempts.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
-import { StudentDrawing } from '../student-drawing.tsx'
 import { CheckDots, CheckFrame, CheckPanel } from './check-frame.tsx'
+import Sheet from './scenes/sheet.svg?drawing'
+import Tea from './scenes/tea.svg?drawing'
 
 export interface WatchedCheckProps {
   attempt: RoomAttempt
@@ -29,7 +30,7 @@ export function WatchedCheck({ attempt, place }: WatchedCheckProps) {
   return (
     <CheckFrame title={chapter?.title ?? ''} language={textbook?.language ?? ''}>
       <CheckPanel
-        drawing={<StudentDrawing of={pausedAt === null ? 'check' : 'paused'} className="w-40" />}
+        drawing={pausedAt === null ? <Sheet className="w-40" /> : <Tea className="w-40" />}
         item="watched"
         title={words.title}
       >

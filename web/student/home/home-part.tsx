@@ -66,12 +66,3 @@ export function HomeSection({ title, aside, quiet = false, children }: HomeSecti
     </section>
   )
 }
-
-/** A sentence in the place of what is not there. */
-export function NothingHere({ text }: { text: string }) {
-  return (
-    <p className="rounded-student border border-dashed border-edge/50 bg-sheet p-5 text-xl with-furigana text-quiet">
-      <Ruby text={text} />
-    </p>
-  )
-}

@@ -6,6 +6,8 @@ import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { AgainIcon, BookIcon } from '#web/ui/drawings/icons.ts'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomeworkChips } from '../homework/homework-chips.tsx'
@@ -17,7 +19,7 @@ import { GardenHead } from './garden-head.tsx'
 import { chooseHero } from './hero/choose-hero.ts'
 import { LessonHero } from './hero/home-hero.tsx'
 import { ReadingHero } from './hero/reading-hero.tsx'
-import { HomePart, NothingHere, HomeSection } from './home-part.tsx'
+import { HomePart, HomeSection } from './home-part.tsx'
 import { useHome, type Home } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -54,9 +56,9 @@ function TodaysHero({ home: { today, stopped, isTrial } }: { home: Home }) {
     <HomePart title={words.lesson} asked={today} isLarge>
       {({ today: lessons, next }) => {
         const hero = chooseHero(lessons, stopped.value ?? null, now)
-        if (hero?.kind === 'reading')
-          return <ReadingHero place={hero.place} fresh={hero.fresh} onGo={() => open(hero.place)} />
-        if (hero)
+        if (hero?.kind === 'reading' && !hero.fresh)
+          return <ReadingHero place={hero.place} onGo={() => open(hero.place)} />
+        if (hero && hero.kind !== 'reading')
           return (
             <LessonHero
               hero={hero}
@@ -68,7 +70,22 @@ function TodaysHero({ home: { today, stopped, isTrial } }: { home: Home }) {
           )
         return (
           <HomePart title={words.stopped} asked={stopped} isLarge>
-            {() => <NothingHere text={isTrial ? words.noTrial : words.noLesson} />}
+            {({ place }) => (
+              <ChildState
+                part
+                of="no-lesson"
+                text={isTrial ? words.noTrial : words.noLesson}
+                action={
+                  place && (
+                    <StateAction
+                      icon={<BookIcon size={2} />}
+                      text={words.read}
+                      onPress={() => open(place)}
+                    />
+                  )
+                }
+              />
+            )}
           </HomePart>
         )
       }}
@@ -83,7 +100,8 @@ interface OwnShelfProps {
 
 /** The books of the student's level. A trial student has one lesson and its book, and no level yet. */
 function OwnShelf({ home: { curriculum, level, isTrial }, onOpen }: OwnShelfProps) {
-  const words = useWords().student.home
+  const { shared, student } = useWords()
+  const words = student.home
   const title = isTrial ? words.trialBook : words.level
   const none = isTrial ? words.noTrialBook : level ? words.noBooks : words.noLevel
   const books = level?.textbooks ?? []
@@ -92,7 +110,19 @@ function OwnShelf({ home: { curriculum, level, isTrial }, onOpen }: OwnShelfProp
       {({ progress, checks }) => (
         <HomeSection quiet={books.length > 0} title={title} aside={isTrial ? '' : (level?.name ?? '')}>
           {books.length === 0 ? (
-            <NothingHere text={none} />
+            <ChildState
+              part
+              of="no-book"
+              text={none}
+              action={
+                <StateAction
+                  look="outlined"
+                  icon={<AgainIcon size={2} />}
+                  text={shared.retry}
+                  onPress={curriculum.refetch}
+                />
+              }
+            />
           ) : (
             <BookShelf books={books} progress={progress} checks={checks} onOpen={onOpen} />
           )}

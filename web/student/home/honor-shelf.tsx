@@ -1,34 +1,40 @@
 import type { Honor, HonorKind } from '#contract/learning/honors.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { HomeIcon } from '#web/ui/drawings/icons.ts'
 import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { SchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { StudentDrawing } from '../student-drawing.tsx'
 import { HomePart, HomeSection } from './home-part.tsx'
 
-/** The shelf of honors, or a drawing of one while there are none. */
-export function HonorShelf() {
+interface HonorShelfProps {
+  /** Shows the garden, where the guests will live. */
+  onGarden: () => void
+}
+
+/** The shelf of honors; while there are none, where they will live. */
+export function HonorShelf({ onGarden }: HonorShelfProps) {
   const { honors } = useWords().student
   const asked = useAsk('/student/honors', {}, { anew: true })
   return (
     <HomePart title={honors.shelf} asked={asked}>
-      {(value) => <Shelf places={honorShelf(value.honors)} />}
+      {(value) => <Shelf places={honorShelf(value.honors)} onGarden={onGarden} />}
     </HomePart>
   )
 }
 
-function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
+function Shelf({ places, onGarden }: HonorShelfProps & { places: ReturnType<typeof honorShelf> }) {
   const { honors } = useWords().student
   return (
     <HomeSection title={honors.shelf}>
       {places.length === 0 && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
-          <StudentDrawing of="shelf" className="w-28" />
-          <p className="flex-1 basis-60">
-            <Ruby text={honors.empty} />
-          </p>
-        </div>
+        <ChildState
+          part
+          of="no-honor"
+          text={honors.empty}
+          action={<StateAction icon={<HomeIcon size={2} />} text={honors.toGarden} onPress={onGarden} />}
+        />
       )}
       {places.length > 0 && (
         <ul className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">

@@ -23,6 +23,10 @@ export function OwnThings({ isTrial, onClose }: OwnThingsProps) {
   const { shared, student } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  const seeGarden = (): void => {
+    dialog.current?.close()
+    scrollTo(0, 0)
+  }
   return (
     <dialog
       ref={dialog}
@@ -47,7 +51,7 @@ export function OwnThings({ isTrial, onClose }: OwnThingsProps) {
             <CloseIcon />
           </button>
         </header>
-        <HonorShelf />
+        <HonorShelf onGarden={seeGarden} />
         <ThisWeek />
         <div className="flex flex-wrap items-start gap-4">
           <DeviceCheckEntry />

@@ -10,11 +10,9 @@ import { lostSound } from '#web/client/sound/lost-sound.ts'
 import { useAwake } from '#web/hooks/use-awake.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/page/dialog.tsx'
 import { lazyScreen, useAhead } from '#web/ui/page/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { LessonEndProps } from '../garden/lesson-end.tsx'
 import { useTellReady, LessonDownload } from '../offline/lesson-download.tsx'
@@ -159,14 +157,7 @@ function InLesson({
       </>
     )
   }
-  if (lesson.denied) {
-    const home = (
-      <Button size="student" look="main" onClick={onHome}>
-        <Ruby text={words.page.home} />
-      </Button>
-    )
-    return <StatePanel kind="empty" text={words.lesson.denied} action={home} />
-  }
+  if (lesson.denied) return <NotInPanel problem="denied" onAgain={onHome} onHome={onHome} />
   const shown = { lesson, plan, at, onLeave: () => setLeaving(true) }
   return (
     <>

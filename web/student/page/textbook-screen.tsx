@@ -6,9 +6,7 @@ import { send } from '#web/client/outbox/send.ts'
 import { navigate } from '#web/client/page.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookAt } from './book-at.tsx'
 import { useOfflineSince } from './offline-bar.tsx'
@@ -40,13 +38,8 @@ export function TextbookScreen({ textbookId, page: number, isTrained }: Textbook
   const turn = (page: number) =>
     // The browser's back button leads to the home screen, not through every page.
     navigate(pathTo('/student/textbook/:textbookId/:page', { textbookId, page }), { replace: true })
-  const home = (
-    <Button size="student" onClick={goHome}>
-      <Ruby text={words.home} />
-    </Button>
-  )
   return (
-    <BookAt place={place} action={home} onFirst={() => turn(1)}>
+    <BookAt place={place} onShelf={goHome} onFirst={() => turn(1)}>
       {(book, page) => (
         <ReadingPage
           book={book}

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react'
 import { deviceZone } from '#contract/kernel/zones.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { StateScene } from '#web/ui/drawings/drawings.tsx'
+import { type ChildScene, ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { AgainIcon, DoorIcon, NextIcon } from '#web/ui/drawings/icons.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
-import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { AskedOtherDay, type OtherDay } from './letter/other-day.tsx'
-import { TrialPicture } from './trial-picture.tsx'
 import { mayAskOtherDay, type TrialTrouble } from './trial-trouble.ts'
 
 interface TroublePanelProps {
@@ -24,21 +20,20 @@ interface TroublePanelProps {
 export function TroublePanel({ trouble, otherDay, onAgain, onGoOn }: TroublePanelProps) {
   const words = useWords().trial.trouble
   const timeOf = useTimeText(deviceZone())
-  const isHere = trouble.kind === 'used-here'
-  const act = isHere ? { text: words.goOn, press: onGoOn } : { text: words.again, press: onAgain }
+  const again = <StateAction icon={<AgainIcon size={2} />} text={words.again} onPress={onAgain} />
+  const goOn = onGoOn && <StateAction icon={<DoorIcon size={2} />} text={words.goOn} onPress={onGoOn} />
   return (
-    <StatePanel
+    <ChildState
       key={trouble.kind}
-      kind="empty"
-      drawing={pictures[trouble.kind]}
+      of={scenes[trouble.kind]}
       text={sentenceOf(trouble, words, timeOf)}
       action={
         otherDay && mayAskOtherDay(trouble) ? (
           <AskOtherDay otherDay={otherDay} />
+        ) : trouble.kind === 'used-here' ? (
+          goOn
         ) : (
-          <Button look="main" size="student" onClick={act.press}>
-            <Ruby text={act.text} />
-          </Button>
+          again
         )
       }
     />
@@ -51,9 +46,12 @@ function AskOtherDay({ otherDay }: { otherDay: OtherDay }) {
   return (
     <>
       {otherDay.askedAt === null && (
-        <Button look="main" size="student" busy={otherDay.busy} onClick={() => otherDay.ask(true)}>
-          <Ruby text={words.otherDay} />
-        </Button>
+        <StateAction
+          icon={<NextIcon size={2} />}
+          text={words.otherDay}
+          busy={otherDay.busy}
+          onPress={() => otherDay.ask(true)}
+        />
       )}
       <AskedOtherDay otherDay={otherDay} />
       {otherDay.problem && <ProblemNotice size="student" problem={otherDay.problem} />}
@@ -90,20 +88,18 @@ function sentenceOf(
   }
 }
 
-const LARGE = 'w-80 max-w-full low:w-44'
-
-const pictures: Record<TrialTrouble['kind'], ReactNode> = {
-  offline: <StateScene of="offline" />,
-  away: <StateScene of="offline" />,
-  failed: <StateScene of="error" />,
-  'too-many': <StateScene of="error" />,
-  late: <TrialPicture of="expired" className={LARGE} />,
-  expired: <TrialPicture of="expired" className={LARGE} />,
+const scenes: Record<TrialTrouble['kind'], ChildScene> = {
+  offline: 'offline',
+  away: 'offline',
+  failed: 'error',
+  'too-many': 'error',
+  late: 'expired',
+  expired: 'expired',
   /** The bird brings the letter that is right. */
-  'used-here': <TrialPicture of="used" className={LARGE} />,
-  replaced: <TrialPicture of="used" className={LARGE} />,
-  used: <TrialPicture of="elsewhere" className={LARGE} />,
-  unknown: <TrialPicture of="unknown" className={LARGE} />,
-  full: <TrialPicture of="full" className={LARGE} />,
-  cancelled: <TrialPicture of="cancelled" className={LARGE} />,
+  'used-here': 'used',
+  replaced: 'used',
+  used: 'elsewhere',
+  unknown: 'unknown',
+  full: 'full',
+  cancelled: 'cancelled',
 }

@@ -9,13 +9,11 @@ import { BigButton, HeroCard, LeaningBook } from './hero-card.tsx'
 
 interface ReadingHeroProps {
   place: Place
-  /** Nothing was read yet. */
-  fresh: boolean
   onGo: () => void
 }
 
 /** The book that was open, at the page where the student stopped. */
-export function ReadingHero({ place, fresh, onGo }: ReadingHeroProps) {
+export function ReadingHero({ place, onGo }: ReadingHeroProps) {
   const words = useWords().student
   const opened = useTextbook(place.textbookId)
   const book = opened.status === 'ready' ? opened.book : null
@@ -25,21 +23,14 @@ export function ReadingHero({ place, fresh, onGo }: ReadingHeroProps) {
     <HeroCard
       label={plain(words.home.stopped)}
       picture={<LeaningBook place={place} />}
-      title={fresh ? words.home.nothingYet : words.home.stopped}
-      button={
-        <BigButton
-          icon={<BookIcon size={2.5} />}
-          text={fresh ? words.home.begin : words.home.goOn}
-          onPress={onGo}
-        />
-      }
+      title={words.home.stopped}
+      button={<BigButton icon={<BookIcon size={2.5} />} text={words.home.goOn} onPress={onGo} />}
     >
       {opened.status === 'failed' && opened.problem?.kind === 'bug' && (
         <PartFailed problem={opened.problem} again={opened.refetch} size="student" />
       )}
-      {!fresh && (
-        // As high as both lines, also before they are known.
-        <p className="min-h-15 min-w-0">
+      {/* As high as both lines, also before they are known. */}
+      <p className="min-h-15 min-w-0">
           {at && (
             <>
               <span
@@ -53,8 +44,7 @@ export function ReadingHero({ place, fresh, onGo }: ReadingHeroProps) {
               </span>
             </>
           )}
-        </p>
-      )}
+      </p>
     </HeroCard>
   )
 }

@@ -3,8 +3,8 @@ import { dayAt, deviceZone, weekdayOf } from '#contract/kernel/zones.ts'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { TrialPicture } from '../trial-picture.tsx'
 import { trialTimes } from '../trial-times.ts'
+import sprite from './things.svg'
 
 /** The day as a leaf of a calendar, the start twice as large as the end, and who waits. By the clocks where the family is. */
 export function LetterHour({ info }: { info: TrialInfo }) {
@@ -75,7 +75,9 @@ export function ThingsToPrepare({ things, note, tutor }: TrialInfo['prepare'] & 
       <ul className="grid grid-cols-3 gap-2">
         {things.map((thing) => (
           <li key={thing} className="flex flex-col items-center gap-1 text-center">
-            <TrialPicture of={thing} className="size-18 @4xl:size-24" />
+            <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false" className="size-18 @4xl:size-24">
+              <use href={`${sprite}#${thing}`} />
+            </svg>
             <span className="text-lg leading-snug with-furigana @4xl:text-xl">
               <Ruby text={words.things[thing]} />
             </span>
