@@ -106,6 +106,11 @@ export function showTooOld(): () => void {
   return () => void (dataset['tooOld'] = 'staff')
 }
 
+/** An iPad calls itself a Macintosh, which has no touch. */
+export function isIPad(): boolean {
+  return navigator.maxTouchPoints > 1 && /iPad|Macintosh/.test(navigator.userAgent)
+}
+
 /** The text that a person has typed into a field before its screen was taken over; empty in any other field. */
 export function typedBefore(name: string): string {
   const isTaken = document.documentElement.dataset['drawn'] === 'taken'

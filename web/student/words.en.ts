@@ -118,6 +118,11 @@ export const student: typeof law = {
       headset: 'Your headset came out',
       microphone: 'Your microphone is gone',
     },
+    silent: {
+      title: 'If you hear nothing',
+      how: 'Swipe down from the top right, and press the bell',
+      heard: 'I can hear',
+    },
     soundFailed: 'The sound did not play.',
     soundRefused:
       'This device is keeping the sound off. Press again, and if it stays quiet, tell your tutor.',

@@ -14,6 +14,7 @@ type Choice =
   | 'camera'
   | 'unsent'
   | 'face-later'
+  | 'silent-help'
 
 /** Small choices, stored in this browser until the session ends. */
 export interface BrowserChoices {

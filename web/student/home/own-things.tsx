@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { StudyFigures } from '#contract/room/calls/lessons.ts'
+import { isIPad } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { SignOutButton } from '#web/ui/controls/sign-out-button.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
-import { BookIcon, CloseIcon, PersonIcon } from '#web/ui/drawings/icons.ts'
+import { BookIcon, CloseIcon, PersonIcon, SpeakerIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
+import { SilentHelp } from '../sound/silent-help.tsx'
 import { HomePart, HomeSection } from './home-part.tsx'
 import { HonorShelf } from './honor-shelf.tsx'
 import { StudentCalendar } from './student-calendar.tsx'
@@ -55,10 +58,34 @@ export function OwnThings({ isTrial, onClose }: OwnThingsProps) {
         <ThisWeek />
         <div className="flex flex-wrap items-start gap-4">
           <DeviceCheckEntry />
+          {isIPad() && <SilentEntry />}
           {!isTrial && <StudentCalendar />}
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The way to the picture of the bell that silences an iPad. */
+function SilentEntry() {
+  const { silent } = useWords().student.page
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        size="student"
+        icon={<SpeakerIcon size={1.75} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ruby text={silent.title} />
+      </Button>
+      {isOpen && (
+        <div className="w-full overflow-hidden rounded-student">
+          <SilentHelp onHeard={() => setOpen(false)} />
+        </div>
+      )}
+    </div>
   )
 }
 

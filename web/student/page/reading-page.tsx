@@ -187,7 +187,7 @@ export function PageFrame({
             {parts.below}
           </PageSheet>
           <div className="@[22rem]:sticky @[22rem]:bottom-0">
-            <LessonBand />
+            <LessonBand isPlaying={playback.sentence !== null} />
             {parts.bar}
           </div>
         </>
