@@ -9,18 +9,34 @@ const pill =
   'flex min-h-14 flex-1 items-center justify-center gap-3 rounded-student bg-leaf-deep px-3 @4xl:min-h-18 @4xl:flex-none @4xl:gap-4 @4xl:px-5 low:min-h-11 low:flex-none'
 const bars = 'h-8 min-w-0 shrink @4xl:h-10 low:h-6'
 
-/** How loud the tutor is, for the eye: an ear and the bars of the tutor's voice. */
-export function TutorVoice({ talk, isNarrow }: { talk: LessonTalk; isNarrow: boolean }) {
+interface TutorVoiceProps {
+  talk: LessonTalk
+  /** `beside`: other things have the room, and a narrow screen does without it. */
+  room?: 'whole' | 'beside' | 'wide-only'
+  /** Why nothing is heard; null while the sound is there. */
+  lost: string | null
+}
+
+const rooms = { whole: '', beside: 'max-@4xl:hidden', 'wide-only': 'max-@6xl:hidden' }
+
+/** How loud the tutor is, for the eye: an ear and the bars of the tutor's voice; crossed out while nothing is heard. */
+export function TutorVoice({ talk, room = 'whole', lost }: TutorVoiceProps) {
   const words = useWords().student.talk
   const isMuted = talk.other.microphone === 'muted'
   return (
     <span
-      className={isNarrow ? `${pill} max-w-26 @4xl:max-w-none` : pill}
+      className={`${pill} ${rooms[room]}`}
       role="img"
-      aria-label={plain(isMuted ? words.tutorMuted : words.tutorVoice)}
+      aria-label={plain(lost ?? (isMuted ? words.tutorMuted : words.tutorVoice))}
     >
       <EarSign isOff={isMuted} />
-      <LevelBars level={isMuted ? null : talk.levels.other} className={`${bars} text-[#cfe8c0]`} />
+      {lost === null ? (
+        <LevelBars level={isMuted ? null : talk.levels.other} className={`${bars} text-[#cfe8c0]`} />
+      ) : (
+        <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false" className={bars}>
+          <path d="m5 5 30 30M35 5 5 35" stroke="#f1ddb9" strokeWidth="5" strokeLinecap="round" />
+        </svg>
+      )}
     </span>
   )
 }
@@ -59,6 +75,22 @@ export function OwnMicrophone({ talk, isNarrow }: { talk: LessonTalk; isNarrow: 
         )}
       </Disc>
       {!isNarrow && <LevelBars level={isOpen ? talk.levels.own : null} className={`${bars} text-sun`} />}
+    </button>
+  )
+}
+
+/** Small and drawn: what is wrong with the microphone is told to the tutor, who can say it. */
+export function TryMicrophone({ onPress }: { onPress: () => void }) {
+  const words = useWords().student.talk
+  return (
+    <button
+      type="button"
+      title={plain(words.tryAgain)}
+      aria-label={plain(words.tryAgain)}
+      onClick={onPress}
+      className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-deep select-none hover:bg-ink/60 focus-visible:outline-on-leaf low:size-11"
+    >
+      <MicrophoneSign isOff />
     </button>
   )
 }

@@ -5,27 +5,18 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
 
-/** Filled pictures that need no reading: the ring that means right, the cross, the arrow that comes back. */
-const pictures: Record<TalkReply, { ground: string; drawing: ReactNode }> = {
-  yes: {
-    ground: '#bfe0c4',
-    drawing: <circle cx="24" cy="24" r="11" stroke="#24634a" strokeWidth="6" />,
-  },
-  no: {
-    ground: '#f6cfcf',
-    drawing: <path d="m15 15 18 18M33 15 15 33" stroke="#8f3a3a" strokeWidth="6" />,
-  },
-  again: {
-    ground: '#bfddea',
-    drawing: (
-      <path
-        d="M35 24a11 11 0 1 1-3.5-8l3.5 3.5m0-8v8h-8"
-        stroke="#2b5872"
-        strokeWidth="5"
-        strokeLinejoin="round"
-      />
-    ),
-  },
+/** Pictures that need no reading: the ring that means right, the cross, the arrow that comes back. */
+const pictures: Record<TalkReply, ReactNode> = {
+  yes: <circle cx="24" cy="24" r="15" stroke="#2f7d5b" strokeWidth="8" />,
+  no: <path d="m9 9 30 30M39 9 9 39" stroke="#b3402e" strokeWidth="8" />,
+  again: (
+    <path
+      d="M10 17a17 17 0 1 1-3 12m1-21 1 10 10-1"
+      stroke="#4f8fb0"
+      strokeWidth="5.5"
+      strokeLinejoin="round"
+    />
+  ),
 }
 
 const replies = Object.keys(pictures) as TalkReply[]
@@ -44,7 +35,7 @@ export function ReplyButtons({ talk }: { talk: LessonTalk }) {
           key={reply}
           type="button"
           onClick={() => talk.acts.reply(reply)}
-          className={`flex min-h-16 min-w-0 flex-1 touch-manipulation flex-col items-center justify-center rounded-student bg-surface px-1 py-1 text-sm leading-tight font-bold text-ink select-none focus-visible:outline-on-leaf active:translate-y-px @4xl:min-h-22 @4xl:min-w-24 @4xl:flex-none @4xl:text-base low:min-h-12 ${talk.reply?.reply === reply ? 'ring-4 ring-sun' : ''}`}
+          className={`flex min-h-16 min-w-0 flex-1 touch-manipulation flex-col items-center justify-center gap-1 rounded-student bg-surface px-1 py-1 text-base leading-tight font-bold text-ink select-none focus-visible:outline-on-leaf active:translate-y-px @4xl:min-h-22 @4xl:min-w-21 @4xl:flex-none @4xl:px-3 @4xl:text-xl low:min-h-12 low:text-base ${talk.reply?.reply === reply ? 'ring-4 ring-sun' : ''}`}
         >
           <svg
             viewBox="0 0 48 48"
@@ -52,10 +43,9 @@ export function ReplyButtons({ talk }: { talk: LessonTalk }) {
             strokeLinecap="round"
             aria-hidden="true"
             focusable="false"
-            className="size-10 @4xl:size-13 low:size-7"
+            className="size-7 @4xl:size-10 low:size-7"
           >
-            <circle cx="24" cy="24" r="23" fill={pictures[reply].ground} />
-            {pictures[reply].drawing}
+            {pictures[reply]}
           </svg>
           <Ruby text={words.replies[reply]} />
         </button>

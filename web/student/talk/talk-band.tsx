@@ -16,7 +16,7 @@ import { blockedPresses } from '../sound/hush.ts'
 import { LostSoundPicture } from '../sound/lost-sound-strip.tsx'
 import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
 import End from './end.svg?drawing'
-import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
+import { OwnMicrophone, TryMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { RopeBridge } from './rope-bridge.tsx'
 import { EarSign, MicrophoneSign } from './talk-signs.tsx'
@@ -35,9 +35,9 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   const isHere = phase !== 'elsewhere'
   const isMute = isSilent(own.microphone)
   const without = isHere && (isMute || talk.drawnAnswers)
-  // Beside answers to press there is no room for a bridge, and beside a bridge none for the tutor's voice.
+  // Beside answers to press there is no room for a bridge.
   const line = isHere && !without ? talk.line : null
-  const hasRoom = isHere && !line && (isMute || !without)
+  const hasEar = isHere && (isMute || !without)
   const lost = useStore(lostSound)
   const { lostSound: losses } = useWords().student.page
   const says = isHushed
@@ -59,7 +59,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
         {line ? <Bridge talk={talk} line={line} /> : <Face talk={talk} />}
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-lg leading-loose font-bold break-keep @4xl:text-xl @4xl:leading-loose low:text-base">
           {isHushed && <EarSign size={2} />}
-          {!isHushed && lost && <LostSoundPicture lost={lost} className="size-11 @4xl:size-16" />}
+          {!isHushed && lost && <LostSoundPicture lost={lost} className="size-11 @4xl:size-21" />}
           <span className="min-w-0">
             <Ruby text={says} />
           </span>
@@ -67,7 +67,13 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
         <div
           className={`order-last flex flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap ${line ? 'flex-1 @4xl:flex-none' : 'w-full'}`}
         >
-          {hasRoom && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without} />}
+          {hasEar && needsPress !== 'sound' && (
+            <TutorVoice
+              talk={talk}
+              room={line ? 'wide-only' : without ? 'beside' : 'whole'}
+              lost={lost === 'headset' || lost === 'stopped' ? losses[lost] : null}
+            />
+          )}
           {isHere && needsPress === 'sound' && (
             <WhiteButton onPress={acts.allowSound}>
               <EarSign size={1.75} />
@@ -95,22 +101,6 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
       </div>
       <Announce text={plain(says)} />
     </section>
-  )
-}
-
-/** Small and drawn: what is wrong with the microphone is told to the tutor, who can say it. */
-function TryMicrophone({ onPress }: { onPress: () => void }) {
-  const words = useWords().student.talk
-  return (
-    <button
-      type="button"
-      title={plain(words.tryAgain)}
-      aria-label={plain(words.tryAgain)}
-      onClick={onPress}
-      className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-deep select-none hover:bg-ink/60 focus-visible:outline-on-leaf low:size-11"
-    >
-      <MicrophoneSign isOff />
-    </button>
   )
 }
 
