@@ -12,6 +12,7 @@ const CACHED_PATHS: ReadonlySet<CallPath> = new Set([
   '/final-check',
   '/student/honors',
   '/student/week',
+  '/student/timetable',
   '/student/consents',
 ])
 

@@ -1,9 +1,10 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { isAllDay } from '#contract/kernel/time-text.ts'
-import { type CalendarDay, weekdayOf } from '#contract/kernel/zones.ts'
+import { type CalendarDay, dayAt, weekdayOf } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { LessonDoor } from '#web/ui/drawings/lesson-door.tsx'
 import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
@@ -27,18 +28,23 @@ interface WeekPathProps {
 export function WeekPath({ today, onJoin }: WeekPathProps) {
   const { calendar: words } = useWords().student
   const { value, problem, offline, refetch } = useAsk('/student/timetable', {}, { anew: true })
-  const isCrowded = (value?.days ?? []).flatMap(({ lessons }) => lessons).length > MOST_DOORS
+  const timeZone = useZone()
+  const present = dayAt(useNow(60_000), timeZone)
+  // Without a network the week may be the one of some days ago.
+  const days = (value?.days ?? []).filter(({ day }) => day >= present)
+  const known = (today ?? []).filter(({ startsAt }) => dayAt(startsAt, timeZone) === present)
+  const isCrowded = days.flatMap(({ lessons }) => lessons).length > MOST_DOORS
   return (
     <section aria-label={plain(words.title)} className="min-h-32 @3xl:min-h-44">
       {!value && problem && !offline && <PartFailed problem={problem} again={refetch} size="student" />}
       {value && (
         <ol className="flex items-end justify-between @3xl:justify-start">
-          {value.days.map(({ day, lessons }, ahead) => (
+          {days.map(({ day, lessons }) => (
             <DayPlace
               key={day}
               day={day}
-              lessons={ahead === 0 ? (today ?? lessons) : lessons}
-              isToday={ahead === 0}
+              lessons={day === present && known.length > 0 ? known : lessons}
+              isToday={day === present}
               isCrowded={isCrowded}
               onJoin={onJoin}
             />
