@@ -13,5 +13,6 @@ test('a tablet can install the school as an app', async ({ school, aStudent }) =
   const types = await Promise.all(
     icons.map(async ({ src }) => (await page.request.get(new URL(src, url).href)).headers()['content-type']),
   )
-  expect(types).toEqual(['image/png', 'image/png'])
+  expect(new Set(types)).toEqual(new Set(['image/png']))
+  expect(types.length).toBeGreaterThan(2)
 })
