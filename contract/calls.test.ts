@@ -5,6 +5,7 @@ import { makesOld } from './makes-old.ts'
 
 const familysCalls = [
   '/student/ask-in',
+  '/student/ask-in-on-tablet',
   '/student/classroom-wall',
   '/student/open-classroom-tablet',
   '/student/sign-in-by-pictures',

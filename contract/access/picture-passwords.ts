@@ -10,6 +10,7 @@ import {
   StudentId,
   WriteId,
 } from '#contract/kernel/ids.ts'
+import { JoinSignShape } from '../room/state.ts'
 import { EmblemName } from '../school/emblems.ts'
 import { MetTutor } from '../school/faces.ts'
 import { Candidate, Entered } from './identity.ts'
@@ -97,6 +98,26 @@ export const studentSignInByPictures = call('/student/sign-in-by-pictures', {
   input: z.object({ tabletId: ClassroomTabletId, studentId: StudentId, pictures: PictureOrder }),
   output: Entered,
   refusals: ['PicturesWrong', 'PicturesLocked'],
+})
+
+export const studentAskInOnTablet = call('/student/ask-in-on-tablet', {
+  who: 'nobody',
+  purpose:
+    "Calls the tutor from a tablet of the classroom, for a student who forgot their pictures; asked again every moment, until the tutor's press lets them in.",
+  input: z.object({
+    /** Made by the browser for this one join request. */
+    secret: Secret,
+    tabletId: ClassroomTabletId,
+    studentId: StudentId,
+  }),
+  output: z.discriminatedUnion('kind', [
+    Entered,
+    z.object({
+      kind: z.literal('waiting'),
+      /** Beside the name on the tutor's screen; null while no join request is open, after a no or too many of them. */
+      sign: JoinSignShape.nullable(),
+    }),
+  ]),
 })
 
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }

@@ -1,4 +1,4 @@
-import type { JoinRequestId } from '#contract/kernel/ids.ts'
+import type { ClassroomTabletId, JoinRequestId } from '#contract/kernel/ids.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
 import type { MadeKind } from '#server/access/endings/index.ts'
@@ -26,10 +26,20 @@ declare module '#server/access/sign-in-attempts/attempts.ts' {
 
 export type Shown = Parameters<Door['open']>[0]
 
-/** The result of this browser's own join request: waiting, declined, or signed in, once. */
+/** A tablet of the classroom: a sign-in on it is one of the tablet, and ends at this time (ms) at the latest. */
+export interface SharedTablet {
+  id: ClassroomTabletId
+  endsAt: number
+}
+
+/**
+ * The result of this browser's own join request: waiting, declined, or signed in, once.
+ * @param tablet where the browser is everybody's.
+ */
 export async function enterByJoinRequest(
   { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
   { id, studentId, lessonId, sign, outcome, usedAt, expiresAt, answeredBy }: StoredJoinRequest,
+  tablet: SharedTablet | null = null,
 ) {
   if (outcome === 'declined') return refuse('SentAway')
   if (usedAt !== null) return refuse('LinkUsed')
@@ -40,8 +50,10 @@ export async function enterByJoinRequest(
   // Two requests at once: only one of them signs in.
   if (!(await takeJoinRequest(tx, id, now))) return refuse('LinkUsed')
   const whom = { role: 'student', personId: studentId } as const
-  const way = { kind: 'join-request', id, grantedBy: answeredBy } as const
-  return await beginSession({ tx, visit, way, now }, whom, lessonId)
+  const way = tablet
+    ? ({ kind: 'pictures', id: tablet.id, grantedBy: answeredBy } as const)
+    : ({ kind: 'join-request', id, grantedBy: answeredBy } as const)
+  return await beginSession({ tx, visit, way, now }, whom, lessonId, tablet)
 }
 
 /** Makes a join request of this browser: the tutors are told, and nobody is signed in yet. */

@@ -1,5 +1,5 @@
 import type { Candidate } from '#contract/access/identity.ts'
-import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
@@ -13,11 +13,12 @@ import { givenNames } from './given-names.ts'
 import {
   endJoinRequest,
   findJoinRequest,
+  listJoinRequestsOf,
   listOpenJoinRequests,
   type StoredJoinRequest,
 } from './join-request-store.ts'
-import { enterByJoinRequest, makeJoinRequest, type Shown } from './join-request.ts'
-import { freshSign, isPast, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
+import { enterByJoinRequest, makeJoinRequest, type SharedTablet, type Shown } from './join-request.ts'
+import { freshSign, isPast, MAX_OPEN_JOIN_REQUESTS, mayAskFromAfar } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
 
 /**
@@ -51,6 +52,23 @@ async function choose(shown: Shown, lesson: Lesson, code: StoredWallCode) {
   return await requestJoin(shown, studentId, lesson, code)
 }
 
+/**
+ * Calls the tutor of a lesson from a tablet of its classroom, for a student of it; asked again, the result of that call. A child who
+ * plays with it is declined for a while, as one from afar is.
+ */
+export async function askOnTablet(
+  shown: Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>,
+  studentId: StudentId,
+  lesson: Lesson,
+  tablet: SharedTablet & { branchId: BranchId },
+) {
+  const { tx, visit, now, secret } = shown
+  const own = await findJoinRequest(tx, hashOf(secret), hashOf(visit.browserToken()), studentId)
+  if (own) return await enterByJoinRequest(shown, own, tablet)
+  if (!mayAskFromAfar(await listJoinRequestsOf(tx, lesson.id, studentId), now)) return refuse('SentAway')
+  return await requestJoin(shown, studentId, lesson, { hash: hashOf(secret), branchId: tablet.branchId })
+}
+
 /** The lesson's students who may come in: not those with a disabled account, and not those who come by an invitation. */
 export async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> {
   const roster = await rosterStore.listRoster(tx, lessonId)
@@ -72,7 +90,12 @@ export async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candid
 }
 
 /** Asks to join as one of the lesson's students; beyond the limit the oldest join request under this name ends. */
-async function requestJoin(shown: Shown, studentId: StudentId, lesson: Lesson, code: StoredWallCode) {
+async function requestJoin(
+  shown: Pick<Shown, 'tx' | 'visit' | 'now' | 'audit'>,
+  studentId: StudentId,
+  lesson: Lesson,
+  code: Pick<StoredWallCode, 'hash' | 'branchId'>,
+) {
   const { tx, now, visit } = shown
   const room = await entrance.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished') return refuse('LessonOver')

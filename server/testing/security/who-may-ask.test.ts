@@ -171,6 +171,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/student/open-classroom-tablet': everybodyGets(200),
   '/student/classroom-wall': everybodyGets(200),
   '/student/sign-in-by-pictures': everybodyGets(200),
+  '/student/ask-in-on-tablet': everybodyGets(200),
   '/tutor/picture-passwords': tutorsOfBranch,
   '/tutor/make-picture-password': tutorsOfBranch,
   '/tutor/revoke-picture-password':

@@ -12,6 +12,11 @@ export const picturePasswordSamples = {
     studentId,
     pictures,
   })),
+  '/student/ask-in-on-tablet': byNobody('pictured', ({ secret, tabletId, studentId }) => ({
+    secret,
+    tabletId,
+    studentId,
+  })),
   '/tutor/picture-passwords': byTutor('pictured', ({ lessonId }) => ({ lessonId })),
   '/tutor/make-picture-password': byTutor('pictured', ({ lessonId, studentId, pictures }) => ({
     lessonId,
