@@ -8,7 +8,7 @@ import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { cardOf, codeIn, filmOf, openCodes } from './qr-codes.ts'
 import { expect, test } from './test.ts'
-import { like, oneOf, t } from './texts.ts'
+import { like, oneOf, t, whole } from './texts.ts'
 
 test(
   'the camera of the sign-in screen reads a card and opens it',
@@ -72,11 +72,12 @@ test(
     await expect(dialog).toContainText(
       oneOf(...Object.values(t.code.scan.troubles).map((trouble) => like(trouble))),
     )
-    await expect(dialog).toContainText(like(t.code.scan.instead[1]!))
+    await expect(dialog).toContainText(like(t.code.scan.instead))
+    await expect(dialog.getByRole('heading', { name: whole(t.code.scan.asleep) })).toBeVisible()
     await examine(aoi.page, 'no camera')
     await fits(aoi)
     await isEasyToPress(aoi)
-    await aoi.button(t.shared.cancel).click()
+    await dialog.getByRole('button', { name: whole(t.code.scan.byName) }).click()
     await expect(dialog).toBeHidden()
     await expect(aoi.button(t.signIn.enter)).toBeVisible()
   },

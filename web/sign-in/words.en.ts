@@ -59,7 +59,7 @@ export const code: typeof ja.code = {
   chooseAgain: 'Choose a name again',
   ended: {
     card: {
-      LinkUnknown: () => 'This card does not work. Ask your tutor if there is a new one.',
+      LinkUnknown: () => 'Show your card once more. Ask your tutor if there is a new one.',
       LinkExpired: (tutor) => `This card is too old. Please ask ${tutor} for a new one.`,
       LinkRevoked: (tutor) => `This card no longer works. Please ask ${tutor} for a new one.`,
       CardNotNow: () =>
@@ -77,12 +77,15 @@ export const code: typeof ja.code = {
   anyTutor: 'your tutor',
   scan: {
     open: 'Scan a QR code',
-    title: 'Hold the QR code in front of the camera',
+    title: 'Show your card to the camera',
     starting: 'Getting the camera ready',
     looking: 'Looking for a code',
     foreign: 'This code does not belong to this school.',
     close: 'Stop',
     again: 'Try again',
+    byPictures: 'Go in with pictures',
+    byName: 'Go in with your name',
+    asleep: 'The camera is asleep',
     troubles: {
       insecure: 'The camera cannot be used on this page.',
       none: 'No camera was found.',
@@ -90,11 +93,7 @@ export const code: typeof ja.code = {
       busy: 'Another app is using the camera.',
       broken: 'The scanner could not be loaded. Please check the internet connection.',
     },
-    instead: [
-      'Point the tablet’s camera app at the QR code to open the classroom.',
-      'Your login ID and password work too.',
-      'If you are not sure, ask your tutor.',
-    ],
+    instead: 'Point the tablet’s camera app at the QR code to open the classroom.',
   },
 }
 

@@ -1,39 +1,110 @@
+import { useEffect, useState } from 'react'
+import type { ClassroomTabletId, StudentId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { JoinSign } from '#contract/room/slices/join-requests.ts'
+import { ask } from '#web/client/ask.ts'
+import { freshSecret } from '#web/client/links.ts'
+import { navigate } from '#web/client/page.ts'
+import { goIn } from '#web/client/session/acts.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Prompt } from '#web/ui/controls/spoken-prompt.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
-import { PreviousIcon } from '#web/ui/drawings/icons.ts'
+import { HandIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { Avatar } from '#web/ui/drawings/pictures.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DoorSheet } from '../door-sheet.tsx'
+import { DoorSheet, OwnSign, StillTrying } from '../door-sheet.tsx'
+import { pathAfter } from '../one-time/use-one-time.ts'
+import { useRepeated } from '../use-repeated.ts'
 import type { WallStudent } from './classroom-wall.tsx'
 
 interface AskTutorProps {
+  tabletId: ClassroomTabletId
   student: WallStudent
   onLeave: () => void
 }
 
-/** After too many wrong tries: the own emblem says to the tutor's face that help is needed. It goes on by itself. */
-export function AskTutor({ student, onLeave }: AskTutorProps) {
+/** The pictures are forgotten, or too many tries were wrong: one press calls the tutor, whose press lets the child in. */
+export function AskTutor({ tabletId, student, onLeave }: AskTutorProps) {
   const { prompts, byPictures } = useWords()
-  const { locked } = byPictures
-  const title = locked.title(student.tutor.displayName)
+  const { forgotten } = byPictures
+  const { isCalling, sign, trouble, call } = useCalling(tabletId, student.id)
+  const back = (
+    <Button size="student" icon={<PreviousIcon size={2} />} onClick={onLeave}>
+      <Ruby text={forgotten.back} />
+    </Button>
+  )
+  if (!isCalling)
+    return (
+      <ChildState
+        of="forgotten"
+        text={forgotten.title}
+        action={
+          <div className="flex flex-wrap-reverse justify-center gap-4">
+            {back}
+            <StateAction icon={<HandIcon size={2} />} text={forgotten.call} onPress={call} />
+          </div>
+        }
+      >
+        <Prompt says={prompts.askTutor} />
+      </ChildState>
+    )
+  const title = forgotten.calling(student.tutor.displayName)
   return (
     <DoorSheet
       title={title}
-      lead={locked.lead}
-      says={prompts.askTutor}
+      lead={forgotten.lead}
+      says={prompts.wallWaiting}
       signedIn={null}
       picture={<Meeting student={student} />}
     >
-      <Announce text={plain(`${title} ${locked.lead}`)} />
-      <Button size="student" icon={<PreviousIcon size={2} />} onClick={onLeave} className="mt-2 w-full">
-        <Ruby text={locked.back} />
-      </Button>
+      {sign && <OwnSign sign={sign} />}
+      <Announce text={plain(`${title} ${forgotten.lead}`)} />
+      <StillTrying trouble={trouble} />
+      {back}
     </DoorSheet>
   )
+}
+
+const ASK_AGAIN_MS = 5_000
+/** The lifetime of a join request: the server does not report its end. */
+const WAITS_FOR_MS = 5 * 60_000
+
+const askIn = (request: { secret: Secret; tabletId: ClassroomTabletId; studentId: StudentId }) =>
+  ask('/student/ask-in-on-tablet', request)
+
+/** A call of the tutor, who sees the same sign; it is over after a while, and is made again by another press. */
+function useCalling(tabletId: ClassroomTabletId, studentId: StudentId) {
+  const [request, setRequest] = useState<Parameters<typeof askIn>[0] | null>(null)
+  const [sign, setSign] = useState<JoinSign | null>(null)
+  const trouble = useRepeated(request, ASK_AGAIN_MS, askIn, (answer, sentAt) => {
+    if (!answer.ok) return answer.problem.kind !== 'not-found'
+    if (answer.value.kind === 'waiting') {
+      setSign(answer.value.sign)
+      return true
+    }
+    goIn(answer.value, sentAt)
+    navigate(pathAfter(answer.value), { replace: true })
+    return false
+  })
+  useEffect(() => {
+    if (!request) return
+    const end = setTimeout(() => setRequest(null), WAITS_FOR_MS)
+    return () => clearTimeout(end)
+  }, [request])
+  return {
+    isCalling: request !== null,
+    sign,
+    trouble,
+    call(): void {
+      setSign(null)
+      setRequest({ secret: freshSecret(), tabletId, studentId })
+    },
+  }
 }
 
 /** The emblem, a question, and the face of the one to ask. */

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { ClassroomTabletId, StudentId } from '#contract/kernel/ids.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
+import { ChildState } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { DoorIcon } from '#web/ui/drawings/icons.ts'
@@ -32,10 +33,14 @@ interface ClassroomWallProps {
 /** The first screen of a classroom's tablet: the students of the lesson, each by their emblem. */
 export function ClassroomWall({ tabletId, onOther }: ClassroomWallProps) {
   const [pickedId, setPickedId] = useState<StudentId | null>(null)
+  const [hasForgotten, setForgotten] = useState(false)
   const { answer, trouble, lock } = useWall(tabletId)
   const value = answer !== 'unknown' && answer?.state === 'open' ? answer : null
   const student = value?.students.find(({ id }) => id === pickedId)
-  const leave = () => setPickedId(null)
+  const leave = () => {
+    setPickedId(null)
+    setForgotten(false)
+  }
   /** To cards and passwords; a tablet that has ended for good is an ordinary browser from then on. */
   const toOther = () => {
     if (answer === 'unknown' || (answer?.state === 'ended' && answer.because !== 'off'))
@@ -54,14 +59,15 @@ export function ClassroomWall({ tabletId, onOther }: ClassroomWallProps) {
       <DoorTop />
       {!student ? (
         <Wall value={value} trouble={trouble} onPick={({ id }) => setPickedId(id)} onOther={toOther} />
-      ) : student.isLocked ? (
-        <AskTutor student={student} onLeave={leave} />
+      ) : student.isLocked || hasForgotten ? (
+        <AskTutor tabletId={tabletId} student={student} onLeave={leave} />
       ) : (
         <PicturePicker
           key={student.id}
           tabletId={tabletId}
           student={student}
           onLeave={leave}
+          onForgot={() => setForgotten(true)}
           onLocked={() => lock(student.id)}
         />
       )}
@@ -90,7 +96,7 @@ function Wall({ value, trouble, onPick, onOther }: WallProps) {
       <StatePanel kind={trouble ? 'offline' : 'loading'} text={trouble ? offline : asking} action={other} />
     )
   }
-  if (value.students.length === 0) return <StatePanel kind="waiting" text={wall.nobody} action={other} />
+  if (value.students.length === 0) return <ChildState of="closed" text={wall.nobody} action={other} />
   return (
     <DoorSheet wide title={wall.title} says={words.prompts.wall} signedIn={null}>
       <CandidateGrid candidates={value.students} size={9.5} onPick={onPick} />

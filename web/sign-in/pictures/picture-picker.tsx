@@ -19,6 +19,7 @@ import { SignInTrouble } from '../sign-in-trouble.tsx'
 import type { WallStudent } from './classroom-wall.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PicturePlaces } from './picture-places.tsx'
+import Unsure from './unsure.svg?drawing'
 
 /** A child who went away leaves the tablet to the next one. */
 const LEFT_AFTER_MS = 60_000
@@ -27,19 +28,21 @@ interface PicturePickerProps {
   tabletId: ClassroomTabletId
   student: WallStudent
   onLeave: () => void
+  /** The child does not know them. */
+  onForgot: () => void
   /** Too many tries were wrong. */
   onLocked: () => void
 }
 
 /** Three places, and the twelve pictures among which the student finds theirs. The third press sends them. */
-export function PicturePicker({ tabletId, student, onLeave, onLocked }: PicturePickerProps) {
+export function PicturePicker({ tabletId, student, onLeave, onForgot, onLocked }: PicturePickerProps) {
   const words = useWords()
-  const { picker, names } = words.byPictures
+  const { picker } = words.byPictures
   const { chosen, isBusy, isWrong, problem, choose, back } = useChosen({ tabletId, student, onLocked })
   const heading = useRef<HTMLHeadingElement>(null)
   useScreenStart(heading)
   useLeft(chosen, onLeave)
-  const said = chosen.map((name, at) => picker.chosen(names[name], at + 1)).join('. ')
+  const said = chosen.length === 0 ? '' : picker.chosen(chosen.length)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col justify-center gap-3 px-3 pb-5 @3xl:px-8">
       <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
@@ -66,7 +69,7 @@ export function PicturePicker({ tabletId, student, onLeave, onLocked }: PictureP
         </h1>
         <Prompt says={words.prompts.pictures} />
       </div>
-      <PicturePlaces chosen={chosen} isBusy={isBusy} onBack={back} />
+      <PicturePlaces chosen={chosen.length} isBusy={isBusy} onBack={back} />
       <p role="status" className="min-h-10 text-center text-lg with-furigana font-semibold">
         {isWrong && <Ruby text={picker.wrong} />}
         {isBusy && <Ruby text={picker.checking} />}
@@ -74,12 +77,22 @@ export function PicturePicker({ tabletId, student, onLeave, onLocked }: PictureP
       {problem && problem.kind !== 'refused' && <SignInTrouble problem={problem} />}
       <Announce text={said} />
       <PicturePanel panel={student.panel} chosen={chosen} onChoose={choose} />
+      <button
+        type="button"
+        onClick={onForgot}
+        className="flex min-h-16 touch-manipulation items-center justify-center gap-3 self-center rounded-student px-6 text-xl leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground low:min-h-12"
+      >
+        <Unsure className="w-9" />
+        <span>
+          <Ruby text={picker.forgot} />
+        </span>
+      </button>
     </div>
   )
 }
 
 /** The chosen pictures. The last one sends them; wrong ones leave the places empty again. */
-function useChosen({ tabletId, student, onLocked }: Omit<PicturePickerProps, 'onLeave'>) {
+function useChosen({ tabletId, student, onLocked }: Omit<PicturePickerProps, 'onLeave' | 'onForgot'>) {
   const [chosen, setChosen] = useState<EmblemName[]>([])
   const { run, isBusy, isDone, problem, reset } = useAct(enterByPictures)
 

@@ -35,17 +35,20 @@ export const byPictures: typeof ja.byPictures = {
   picker: {
     title: (name) => `${name}, tap your three pictures in order`,
     places: 'Chosen pictures',
-    chosen: (picture, place) => `Place ${place}: ${picture}`,
+    chosen: (place) => `Place ${place} is chosen`,
     place: (place) => `Place ${place} is empty`,
     panel: 'Pictures',
     back: 'One back',
     leave: 'That is not me',
     wrong: 'Those look like other pictures. Take your time, and choose again.',
     checking: 'Checking',
+    forgot: 'I forgot',
   },
-  locked: {
-    title: (tutor) => `Please tell ${tutor}`,
-    lead: 'Your pictures are taking a rest. Your teacher can wake them with one press.',
+  forgotten: {
+    title: 'It is all right to forget your pictures',
+    call: 'Call the tutor',
+    calling: (tutor) => `Calling ${tutor}`,
+    lead: 'Your tutor will let you in',
     back: 'Back to everybody’s pictures',
   },
 }

@@ -39,17 +39,20 @@ export const byPictures = {
   picker: {
     title: (name: string) => `${name}さんの ｜絵《え》を、じゅんばんに ３つ おしてください`,
     places: 'えらんだ ｜絵《え》',
-    chosen: (picture: string, place: number) => `${place}ばんめは ${picture}`,
+    chosen: (place: number) => `${place}ばんめは えらびました`,
     place: (place: number) => `${place}ばんめは、まだです`,
     panel: '｜絵《え》',
     back: 'ひとつ もどす',
     leave: 'わたしじゃない',
     wrong: 'ちがう ｜絵《え》みたい。ゆっくり、もういちど えらんでね。',
     checking: 'たしかめています',
+    forgot: 'わすれた',
   },
-  locked: {
-    title: (tutor: string) => `${tutor}｜先生《せんせい》に ｜言《い》ってね`,
-    lead: '｜絵《え》は ちょっと おやすみです。｜先生《せんせい》が ボタンを おすと、また えらべます。',
+  forgotten: {
+    title: '｜絵《え》を わすれても だいじょうぶ',
+    call: '｜先生《せんせい》を よぶ',
+    calling: (tutor: string) => `${tutor}｜先生《せんせい》を よんで いるよ`,
+    lead: '｜先生《せんせい》が ボタンを おすと、｜入《はい》れるよ',
     back: 'みんなの ｜絵《え》に もどる',
   },
 }

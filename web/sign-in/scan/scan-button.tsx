@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
+import { DoorIcon } from '#web/ui/drawings/icons.ts'
 import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -8,20 +9,20 @@ import { useWords } from '#web/words/words.ts'
 /** The camera and the reader of its pictures are loaded at the press, not before. */
 const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
-/** The camera opens, and reads another code. */
-export function ScanButton() {
-  const { scan } = useWords().code
+/** The camera opens, and reads a card or another code. */
+export function ScanButton({ of }: { of: 'card' | 'wall' }) {
+  const { code, signIn } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         look="main"
         size="student"
-        icon={<QrFrame />}
+        icon={of === 'card' ? <DoorIcon size={2} /> : <QrFrame />}
         onClick={() => setOpen(true)}
-        className="w-full text-lg"
+        className="w-full border-b-4! border-b-leaf-foot! font-bold!"
       >
-        <Ruby text={scan.open} />
+        <Ruby text={of === 'card' ? signIn.byCard : code.scan.open} />
       </Button>
       {open && <ScanDialog onClose={() => setOpen(false)} />}
     </>

@@ -1,50 +1,65 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { secretOfLink } from '#web/client/links.ts'
+import { href } from '#web/client/page.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Prompt } from '#web/ui/controls/spoken-prompt.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
+import { DoorIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import Camera from './camera.svg?drawing'
 import { useCamera, type CameraTrouble } from './use-camera.ts'
 
 /** The camera's picture over the page. The first code of this school is opened as if its address had been typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const { scan } = useWords().code
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const [attempt, setAttempt] = useState(1)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={id}
+      aria-label={plain(scan.title)}
       onClose={onClose}
-      className="m-auto w-[min(34rem,94vw)] rounded-student bg-sheet p-5 text-center text-ink shadow-soft backdrop:bg-ink/60"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-auto bg-look-ground text-ink shadow-soft backdrop:bg-ink/60 @3xl:m-auto @3xl:h-[min(46rem,94dvh)] @3xl:w-[min(36rem,94vw)] @3xl:rounded-3xl"
     >
-      <Viewfinder
-        key={attempt}
-        titleId={id}
-        onAgain={() => setAttempt(attempt + 1)}
-        onCode={(address) => {
-          onClose()
-          location.assign(address)
-        }}
-      />
-      <Button size="student" onClick={() => dialog.current?.close()} className="mt-3 w-full">
-        <Ruby text={scan.close} />
-      </Button>
+      <div className="relative flex min-h-full flex-col">
+        <Viewfinder
+          key={attempt}
+          onAgain={() => setAttempt(attempt + 1)}
+          onOther={() => dialog.current?.close()}
+          onCode={(address) => {
+            onClose()
+            location.assign(address)
+          }}
+        />
+        <button
+          type="button"
+          aria-label={plain(scan.close)}
+          title={plain(scan.close)}
+          onClick={() => dialog.current?.close()}
+          className="absolute start-3 top-3 grid size-16 touch-manipulation place-items-center rounded-full bg-sheet/90 text-leaf-deep hover:bg-sheet low:size-12"
+        >
+          <PreviousIcon size={2} />
+        </button>
+      </div>
     </dialog>
   )
 }
 
 interface ViewfinderProps {
-  titleId: string
   /** The address of a code of this school. */
   onCode: (address: string) => void
   onAgain: () => void
+  /** To the way in that lies beneath. */
+  onOther: () => void
 }
 
 /** The camera's picture, or the reason why there is none. Remount it (by key) to try again. */
-function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
+function Viewfinder({ onCode, onAgain, onOther }: ViewfinderProps) {
   const { code, prompts } = useWords()
   const { scan } = code
   const [foreign, setForeign] = useState(false)
@@ -57,45 +72,121 @@ function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
   const isOn = state === 'starting' || state === 'looking'
   return (
     <>
-      <h2 id={titleId} className="text-xl with-furigana font-bold">
-        <Ruby text={isOn ? scan.title : scan.troubles[state]} />
-      </h2>
-      {isOn && <Prompt says={prompts.scan} className="mx-auto mt-2" />}
       <video
         ref={video}
         muted
         playsInline
         hidden={!isOn}
-        className="mx-auto mt-3 aspect-square max-h-[50dvh] w-full rounded-student bg-ink object-cover"
+        className="absolute inset-0 size-full bg-ink object-cover"
       />
-      {isOn ? (
-        <p role="status" className="mt-2 with-furigana">
-          <Ruby text={foreign ? scan.foreign : state === 'looking' ? scan.looking : scan.starting} />
-        </p>
-      ) : (
-        <CameraTroubleNote trouble={state} onAgain={onAgain} />
+      {!isOn && <CameraAsleep trouble={state} onAgain={onAgain} onOther={onOther} />}
+      {isOn && (
+        <>
+          <div className="relative flex flex-col items-center gap-3 px-3 pt-22 @3xl:pt-4 low:pt-3">
+            <h2 className="flex items-center gap-3 rounded-full bg-sheet/95 py-1 ps-3 pe-5 text-xl with-furigana font-bold">
+              <Camera className="w-11 shrink-0" />
+              <span>
+                <Ruby text={scan.title} />
+              </span>
+            </h2>
+            <Prompt says={prompts.scan} />
+          </div>
+          <Corners />
+          <div className="relative flex flex-col items-center gap-3 p-4">
+            <p role="status" className="rounded-full bg-sheet/95 px-5 text-lg with-furigana">
+              <Ruby text={foreign ? scan.foreign : state === 'looking' ? scan.looking : scan.starting} />
+            </p>
+            <OtherWay onOther={onOther} />
+          </div>
+        </>
       )}
     </>
   )
 }
 
-/** The camera does not work: shows the alternatives. */
-function CameraTroubleNote({ trouble, onAgain }: { trouble: CameraTrouble; onAgain: () => void }) {
+/** Where the card is to be held. */
+function Corners() {
+  return (
+    <span className="relative grid min-h-24 flex-1 place-items-center p-4">
+      <svg
+        viewBox="0 0 352 280"
+        aria-hidden="true"
+        focusable="false"
+        className="max-h-full w-[min(22rem,90%)]"
+      >
+        <path
+          d="M5 60V5h60M287 5h60v55M347 220v55h-60M65 275H5v-55"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
+  )
+}
+
+/** Without a card: by pictures on a tablet of the classroom, elsewhere by the name. */
+function OtherWay({ onOther, look }: { onOther: () => void; look?: 'main' | 'outlined' }) {
+  const { scan } = useWords().code
+  if (classroomTablet.get() === null)
+    return (
+      <StateAction
+        look={look ?? 'outlined'}
+        icon={<DoorIcon size={2} />}
+        text={scan.byName}
+        onPress={onOther}
+      />
+    )
+  const icon = (
+    <span className="flex gap-1">
+      <EmblemPicture name="whale" size={2.5} />
+      <EmblemPicture name="cherry" size={2.5} />
+    </span>
+  )
+  return (
+    <StateAction
+      look={look ?? 'outlined'}
+      icon={icon}
+      text={scan.byPictures}
+      onPress={() => location.assign(href('login'))}
+    />
+  )
+}
+
+interface CameraAsleepProps extends Pick<ViewfinderProps, 'onAgain' | 'onOther'> {
+  trouble: CameraTrouble
+}
+
+/** The camera does not work: the way in without it. */
+function CameraAsleep({ trouble, onAgain, onOther }: CameraAsleepProps) {
   const { scan } = useWords().code
   return (
-    <>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-left with-furigana">
-        {scan.instead.map((way) => (
-          <li key={way}>
-            <Ruby text={way} />
-          </li>
-        ))}
-      </ul>
-      {trouble !== 'insecure' && (
-        <Button look="main" size="student" onClick={onAgain} className="mt-3 w-full">
-          <Ruby text={scan.again} />
-        </Button>
-      )}
-    </>
+    <div className="flex flex-1 flex-col *:flex-1">
+      <ChildState
+        part
+        of="no-camera"
+        text={scan.asleep}
+        action={
+          <>
+            <OtherWay look="main" onOther={onOther} />
+            {trouble !== 'insecure' && (
+              <Button size="student" onClick={onAgain}>
+                <Ruby text={scan.again} />
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className="max-w-md text-lg with-furigana">
+          <span className="block">
+            <Ruby text={scan.troubles[trouble]} />
+          </span>
+          <span className="block">
+            <Ruby text={scan.instead} />
+          </span>
+        </p>
+      </ChildState>
+    </div>
   )
 }

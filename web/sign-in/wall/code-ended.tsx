@@ -1,6 +1,6 @@
 import { forgetShownSecret } from '#web/client/links.ts'
+import { ChildState } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -19,7 +19,7 @@ export function CodeEnded({ kind, refused, onChoose }: CodeEndedProps) {
   const words = useWords()
   const ways = (
     <div className="flex w-full max-w-sm flex-col gap-3">
-      <ScanButton />
+      <ScanButton of={kind} />
       {onChoose && refused.code === 'SentAway' && (
         <Button size="student" onClick={onChoose}>
           <Ruby text={words.code.chooseAgain} />
@@ -30,7 +30,7 @@ export function CodeEnded({ kind, refused, onChoose }: CodeEndedProps) {
       </Button>
     </div>
   )
-  return <StatePanel kind="error" text={sentence(words, kind, refused)} action={ways} />
+  return <ChildState isTrouble of="card-again" text={sentence(words, kind, refused)} action={ways} />
 }
 
 function sentence(words: Words, kind: 'card' | 'wall', refused: RefusedLink): string {
