@@ -19,22 +19,22 @@ export function CandidateGrid<Picked extends Candidate>({
   onPick,
 }: CandidateGridProps<Picked>) {
   return (
-    <ul className="mt-2 grid w-full grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-4">
+    <ul className="grid w-full grid-cols-2 gap-2.5 @lg:mt-2 @lg:grid-cols-3 @lg:gap-3 @3xl:grid-cols-4">
       {candidates.map((candidate) => (
         <li key={candidate.id} className="grid">
           <button
             type="button"
             onClick={() => onPick(candidate)}
-            className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-surface px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
+            className="flex min-h-40 flex-col items-center justify-center rounded-student border-2 border-edge bg-surface px-2 pt-2 hover:bg-leaf-ground active:translate-y-px @lg:gap-2 @lg:py-3"
           >
-            <span aria-hidden="true" className="grid w-full place-items-center">
+            <span aria-hidden="true" className="grid w-full max-w-29.5 place-items-center @lg:max-w-none">
               {candidate.emblem ? (
                 <EmblemPicture disc name={candidate.emblem} size={size} />
               ) : (
                 <Avatar name={candidate.displayName} size="large" />
               )}
             </span>
-            <span className="text-2xl with-furigana font-semibold @3xl:text-3xl">
+            <span className="text-2xl leading-[1.8] font-semibold @3xl:text-3xl">
               <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
             </span>
           </button>
