@@ -38,6 +38,8 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
   const heading = useHeadingFocus(item.id)
   const { Field, answerOf, isBeside } = kindOf(item)
   const spoken = isReadAloud(item.kind)
+  // A phone held sideways has no height for a speaker above its choices.
+  const isLowRow = !isBeside && 'choices' in item
   const given = answerOf(item, draft)
   const confirm = () => {
     if (given) onAnswer(given)
@@ -62,9 +64,9 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
       <div
         {...ITEM_PART}
         key={item.id}
-        className={`mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 gap-y-5 p-4 transition-opacity duration-150 @4xl:content-center @4xl:gap-y-9 @4xl:p-6 starting:opacity-0 ${isBeside ? '@4xl:grid-cols-2 low:@lg:grid-cols-2' : ''}`}
+        className={`mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 gap-y-5 p-4 transition-opacity duration-150 @4xl:content-center @4xl:gap-y-9 @4xl:p-6 starting:opacity-0 ${isBeside ? '@4xl:grid-cols-2 low:@lg:grid-cols-2' : isLowRow ? 'low:@lg:grid-cols-[auto_1fr] low:@lg:content-center low:@lg:items-center low:@lg:py-2' : ''}`}
       >
-        <div className={`flex flex-col gap-4 ${isBeside ? 'justify-center' : 'items-center text-center'}`}>
+        <div className={`flex flex-col gap-4 ${isBeside ? 'justify-center' : `items-center text-center ${isLowRow ? 'low:@lg:pe-14' : ''}`}`}>
           <ItemAsk book={book} item={item} sound={sound} withTutor={withTutor} heading={heading} />
           {news}
           <ItemProblem problem={problem} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserTimers } from '#web/client/timers.ts'
 import { useStore } from '#web/hooks/use-client.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MicrophoneIcon } from '#web/ui/drawings/icons.ts'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -18,6 +19,7 @@ export function MicrophoneStep({ onGood }: { onGood: () => void }) {
   useEffect(() => {
     if (status === 'audible') tellGood()
   }, [status])
+  const isAsleep = status === 'denied' || status === 'none' || status === 'busy' || status === 'insecure'
   const start = (
     <Button busy={status === 'asking'} onClick={() => (open ? listener.stop() : void listener.start())}>
       {open ? words.stop : status === 'idle' || status === 'asking' ? words.start : words.again}
@@ -29,8 +31,22 @@ export function MicrophoneStep({ onGood }: { onGood: () => void }) {
       title={words.title}
       what={words.what}
       finding={findingOf(status, words)}
-      action={start}
+      action={!isAsleep && start}
     >
+      {isAsleep && (
+        <ChildState
+          part
+          of="no-microphone"
+          text={words.asleep}
+          action={
+            <StateAction
+              icon={<MicrophoneIcon size={2} />}
+              text={words.wake}
+              onPress={() => void listener.start()}
+            />
+          }
+        />
+      )}
       {status === 'asking' && <p role="status">{words.asking}</p>}
       {open && (
         <>

@@ -127,6 +127,8 @@ export const trial: typeof law = {
       playing: 'Playing back what was said.',
       wasItYours: 'If you heard your child’s voice, the microphone and the sound are ready.',
       hearAgain: 'Hear it again',
+      asleep: 'The microphone is asleep. You can still listen',
+      wake: 'Wake the microphone',
       audible: 'The voice comes through clearly.',
       silent: 'No voice seems to be coming through.',
       silentAdvice: [

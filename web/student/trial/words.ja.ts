@@ -143,6 +143,8 @@ export const trial = {
       playing: 'いま入った声を再生しています。',
       wasItYours: 'お子さまの声が聞こえれば、マイクも音も準備ができています。',
       hearAgain: 'もう一度聞く',
+      asleep: 'マイクが ねむって います。｜聞《き》くことは できます',
+      wake: 'マイクを おこす',
       audible: '声はよく入っています。',
       silent: '声が入っていないようです。',
       silentAdvice: [
