@@ -43,7 +43,8 @@ test('a page set as homework comes first at home, is heard there, and is done be
     await expect(aoi.picture).toBeVisible()
     await heard
     await aoi.goHome()
-    await expect(ribbon).toContainText(t.student.homework.done)
+    await expect(ribbon).toContainText(like(t.student.homework.allDone))
+    await examine(aoi.page, 'home, homework done')
   })
 
   await test.step('the tutor finds the student by reading, and sees that it is done', async () => {

@@ -1,11 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { ClassroomTabletId, StudentId } from '#contract/kernel/ids.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import { ask } from '#web/client/ask.ts'
-import { freshSecret } from '#web/client/links.ts'
-import { navigate } from '#web/client/page.ts'
-import { goIn } from '#web/client/session/acts.ts'
 import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Prompt } from '#web/ui/controls/spoken-prompt.tsx'
@@ -18,8 +13,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DoorSheet, OwnSign, StillTrying } from '../door-sheet.tsx'
-import { pathAfter } from '../one-time/use-one-time.ts'
-import { useRepeated } from '../use-repeated.ts'
+import { useJoinRequest } from '../wall/use-join-request.ts'
 import type { WallStudent } from './classroom-wall.tsx'
 
 interface AskTutorProps {
@@ -32,13 +26,14 @@ interface AskTutorProps {
 export function AskTutor({ tabletId, student, onLeave }: AskTutorProps) {
   const { prompts, byPictures } = useWords()
   const { forgotten } = byPictures
-  const { isCalling, sign, trouble, call } = useCalling(tabletId, student.id)
+  const { stage, sign, trouble, send } = useJoinRequest(askOnTablet)
+  const call = () => send({ tabletId, studentId: student.id })
   const back = (
     <Button size="student" icon={<PreviousIcon size={2} />} onClick={onLeave}>
       <Ruby text={forgotten.back} />
     </Button>
   )
-  if (!isCalling)
+  if (stage !== 'waiting')
     return (
       <ChildState
         of="forgotten"
@@ -70,42 +65,8 @@ export function AskTutor({ tabletId, student, onLeave }: AskTutorProps) {
   )
 }
 
-const ASK_AGAIN_MS = 5_000
-/** The lifetime of a join request: the server does not report its end. */
-const WAITS_FOR_MS = 5 * 60_000
-
-const askIn = (request: { secret: Secret; tabletId: ClassroomTabletId; studentId: StudentId }) =>
-  ask('/student/ask-in-on-tablet', request)
-
-/** A call of the tutor, who sees the same sign; it is over after a while, and is made again by another press. */
-function useCalling(tabletId: ClassroomTabletId, studentId: StudentId) {
-  const [request, setRequest] = useState<Parameters<typeof askIn>[0] | null>(null)
-  const [sign, setSign] = useState<JoinSign | null>(null)
-  const trouble = useRepeated(request, ASK_AGAIN_MS, askIn, (answer, sentAt) => {
-    if (!answer.ok) return answer.problem.kind !== 'not-found'
-    if (answer.value.kind === 'waiting') {
-      setSign(answer.value.sign)
-      return true
-    }
-    goIn(answer.value, sentAt)
-    navigate(pathAfter(answer.value), { replace: true })
-    return false
-  })
-  useEffect(() => {
-    if (!request) return
-    const end = setTimeout(() => setRequest(null), WAITS_FOR_MS)
-    return () => clearTimeout(end)
-  }, [request])
-  return {
-    isCalling: request !== null,
-    sign,
-    trouble,
-    call(): void {
-      setSign(null)
-      setRequest({ secret: freshSecret(), tabletId, studentId })
-    },
-  }
-}
+const askOnTablet = (student: { tabletId: ClassroomTabletId; studentId: StudentId }, secret: Secret) =>
+  ask('/student/ask-in-on-tablet', { ...student, secret })
 
 /** The emblem, a question, and the face of the one to ask. */
 function Meeting({ student: { emblem, displayName, tutor } }: Pick<AskTutorProps, 'student'>) {

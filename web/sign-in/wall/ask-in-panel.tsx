@@ -1,10 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import { ask } from '#web/client/ask.ts'
-import { freshSecret } from '#web/client/links.ts'
-import { navigate } from '#web/client/page.ts'
-import { goIn } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -14,17 +10,12 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OwnSign, StillTrying } from '../door-sheet.tsx'
-import { pathAfter } from '../one-time/use-one-time.ts'
-import { useRepeated } from '../use-repeated.ts'
-
-const ASK_AGAIN_MS = 5_000
-/** The lifetime of a join request: the server does not report its end. */
-const WAITS_FOR_MS = 5 * 60_000
+import { useJoinRequest } from './use-join-request.ts'
 
 /** Sends a join request to today's lesson and waits for the tutor: it shows the same picture if no lesson has received it. */
 export function AskInPanel({ onClose }: { onClose: () => void }) {
   const { askIn, waiting } = useWords().code
-  const { stage, sign, trouble, send } = useAskingIn()
+  const { stage, sign, trouble, send } = useJoinRequest(askFor)
   const close = (
     <Button size="student" onClick={onClose} className="w-full">
       <Ruby text={askIn.close} />
@@ -50,44 +41,7 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** One join request after another: each has its own secret, and so its own sign. */
-function useAskingIn() {
-  const [request, setRequest] = useState<{ loginId: string; secret: Secret } | null>(null)
-  const [isInVain, setIsInVain] = useState(false)
-  const [sign, setSign] = useState<JoinSign | null>(null)
-  const waiting = isInVain ? null : request
-  const trouble = useRepeated(waiting, ASK_AGAIN_MS, askIn, (answer, sentAt) => {
-    if (!answer.ok) return true
-    if (answer.value.kind === 'waiting') {
-      setSign(answer.value.sign)
-      return true
-    }
-    goIn(answer.value, sentAt)
-    navigate(pathAfter(answer.value), { replace: true })
-    return false
-  })
-
-  useEffect(() => {
-    if (!waiting) return
-    const end = setTimeout(() => setIsInVain(true), WAITS_FOR_MS)
-    return () => clearTimeout(end)
-  }, [waiting])
-
-  return {
-    stage: !request ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),
-    sign,
-    trouble,
-    /** Without a login id, repeats it for the same student. */
-    send(loginId = request?.loginId): void {
-      if (loginId === undefined) return
-      setSign(null)
-      setIsInVain(false)
-      setRequest({ loginId, secret: freshSecret() })
-    },
-  }
-}
-
-const askIn = (request: { loginId: string; secret: Secret }) => ask('/student/ask-in', request)
+const askFor = (loginId: string, secret: Secret) => ask('/student/ask-in', { loginId, secret })
 
 function WhoAsks({ onAsk, close }: { onAsk: (loginId: string) => void; close: ReactNode }) {
   const { askIn } = useWords().code

@@ -75,6 +75,7 @@ export const check: typeof law = {
     far: 'You gave it a try. Next time will be easier',
     waiting: 'You kept going to the end. Well done',
   },
+  listening: 'Your tutor is listening',
   waiting: (items) =>
     items === 1
       ? 'Your tutor still has to hear 1 that you read aloud'

@@ -80,6 +80,7 @@ export const check = {
     far: 'チャレンジ できました。つぎは もっと できるよ',
     waiting: 'さいごまで よく がんばりました',
   },
+  listening: '｜先生《せんせい》が ｜聞《き》いて いるよ',
   waiting: (items: number) =>
     `よむ もんだい ${items}もんは、｜先生《せんせい》が きいたら けっかが ｜出《で》ます`,
   nthItem: (number: number) => `${number}もんめ`,

@@ -6,19 +6,17 @@ import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
-import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
-import { AgainIcon, BookIcon } from '#web/ui/drawings/icons.ts'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomeworkChips } from '../homework/homework-chips.tsx'
 import { LateLine } from '../offline/late-line.tsx'
-import { NotTaken } from '../offline/not-taken.tsx'
+import { KeptHere, NotTaken } from '../offline/not-taken.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
-import { BookShelf } from '../shelf/book-shelf.tsx'
+import { BookShelf, NoBooks } from '../shelf/book-shelf.tsx'
 import { GardenHead } from './garden-head.tsx'
 import { chooseHero } from './hero/choose-hero.ts'
 import { LessonHero } from './hero/home-hero.tsx'
-import { ReadingHero } from './hero/reading-hero.tsx'
+import { NoLessonHero, ReadingHero } from './hero/reading-hero.tsx'
 import { HomePart, HomeSection } from './home-part.tsx'
 import { useHome, type Home } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
@@ -37,6 +35,7 @@ export function StudentHomeScreen() {
       {offlineSince !== null && <OfflineBar isAtHome since={offlineSince} />}
       <div className="relative mx-auto flex w-full max-w-5xl flex-1 flex-col gap-3 px-3.5 pb-4 @3xl:-mt-7.5 @3xl:px-7">
         <Welcome />
+        {offlineSince !== null && <KeptHere />}
         <LateLine />
         <NotTaken />
         <ZoneNote timeZone={useZone()} className="px-4 text-lg with-furigana" />
@@ -70,22 +69,7 @@ function TodaysHero({ home: { today, stopped, isTrial } }: { home: Home }) {
           )
         return (
           <HomePart title={words.stopped} asked={stopped} isLarge>
-            {({ place }) => (
-              <ChildState
-                part
-                of="no-lesson"
-                text={isTrial ? words.noTrial : words.noLesson}
-                action={
-                  place && (
-                    <StateAction
-                      icon={<BookIcon size={2} />}
-                      text={words.read}
-                      onPress={() => open(place)}
-                    />
-                  )
-                }
-              />
-            )}
+            {({ place }) => <NoLessonHero isTrial={isTrial} onRead={place && (() => open(place))} />}
           </HomePart>
         )
       }}
@@ -100,8 +84,7 @@ interface OwnShelfProps {
 
 /** The books of the student's level. A trial student has one lesson and its book, and no level yet. */
 function OwnShelf({ home: { curriculum, level, isTrial }, onOpen }: OwnShelfProps) {
-  const { shared, student } = useWords()
-  const words = student.home
+  const words = useWords().student.home
   const title = isTrial ? words.trialBook : words.level
   const none = isTrial ? words.noTrialBook : level ? words.noBooks : words.noLevel
   const books = level?.textbooks ?? []
@@ -110,19 +93,7 @@ function OwnShelf({ home: { curriculum, level, isTrial }, onOpen }: OwnShelfProp
       {({ progress, checks }) => (
         <HomeSection quiet={books.length > 0} title={title} aside={isTrial ? '' : (level?.name ?? '')}>
           {books.length === 0 ? (
-            <ChildState
-              part
-              of="no-book"
-              text={none}
-              action={
-                <StateAction
-                  look="outlined"
-                  icon={<AgainIcon size={2} />}
-                  text={shared.retry}
-                  onPress={curriculum.refetch}
-                />
-              }
-            />
+            <NoBooks text={none} onAgain={curriculum.refetch} />
           ) : (
             <BookShelf books={books} progress={progress} checks={checks} onOpen={onOpen} />
           )}

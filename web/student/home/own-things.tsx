@@ -1,19 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { StudyFigures } from '#contract/room/calls/lessons.ts'
+import { useEffect, useRef, useState } from 'react'
 import { isIPad } from '#web/client/page.ts'
-import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SignOutButton } from '#web/ui/controls/sign-out-button.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
-import { BookIcon, CloseIcon, PersonIcon, SpeakerIcon } from '#web/ui/drawings/icons.ts'
+import { CloseIcon, SpeakerIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
 import { SilentHelp } from '../sound/silent-help.tsx'
-import { HomePart, HomeSection } from './home-part.tsx'
 import { HonorShelf } from './honor-shelf.tsx'
-import { StudentCalendar } from './student-calendar.tsx'
+import { StudentCalendar, ThisWeek } from './student-calendar.tsx'
 
 export interface OwnThingsProps {
   /** A student of a trial has no calendar. */
@@ -86,43 +83,5 @@ function SilentEntry() {
         </div>
       )}
     </div>
-  )
-}
-
-/** The minutes and pages of this week: in lessons, and at home. */
-function ThisWeek() {
-  const { week } = useWords().student.home
-  const asked = useAsk('/student/week', {}, { anew: true })
-  return (
-    <HomePart title={week.title} asked={asked}>
-      {({ lessons, home }) => (
-        <HomeSection title={week.title}>
-          <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
-            <WeekPart icon={<PersonIcon size={2} />} name={week.lessons} figures={lessons} />
-            <WeekPart icon={<BookIcon size={2} />} name={week.home} figures={home} />
-          </ul>
-        </HomeSection>
-      )}
-    </HomePart>
-  )
-}
-
-function WeekPart({ icon, name, figures }: { icon: ReactNode; name: string; figures: StudyFigures }) {
-  const { week } = useWords().student.home
-  const { minutes, pages } = figures
-  return (
-    <li className="flex items-center gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-ground text-leaf">
-        {icon}
-      </span>
-      <span className="min-w-0 text-lg with-furigana">
-        <span className="block font-bold">
-          <Ruby text={name} />
-        </span>
-        <span className="text-quiet">
-          <Ruby text={minutes + pages === 0 ? week.nothing : week.figures(minutes, pages)} />
-        </span>
-      </span>
-    </li>
   )
 }

@@ -4,23 +4,47 @@ import type { Place } from '#contract/room/state.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { CheckIcon, ForwardIcon } from '#web/ui/drawings/icons.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { BookIcon, CheckIcon, ForwardIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
+const open = (place: Place, search: Record<string, string> = {}) =>
+  navigate(pathTo('/student/textbook/:textbookId/:page', { ...place }, search))
+
 /**
- * The student's homework: a chip each, with the ribbon of a bookmark. Nothing while it is loaded, and where there is none.
+ * The student's homework: a chip each, with the ribbon of a bookmark. Nothing while it is loaded, and where there is none; when all is done, praise.
  * @param here the page where the student stopped: the trainer opens there.
  */
 export function HomeworkChips({ here }: { here: Place | null }) {
-  const words = useWords().student.homework
+  const { home, homework: words } = useWords().student
   const { value, problem, offline, refetch } = useAsk('/student/homework', {}, { anew: true })
   if (!value) return problem && !offline && <PartFailed problem={problem} again={refetch} size="student" />
   const { homework } = value
   if (homework.length === 0) return null
+  if (homework.every(({ status }) => status === 'done'))
+    return (
+      <section aria-label={plain(words.title)}>
+        <ChildState
+          part
+          of="homework-done"
+          text={words.allDone}
+          action={
+            here && (
+              <StateAction
+                look="outlined"
+                icon={<BookIcon size={2} />}
+                text={home.read}
+                onPress={() => open(here)}
+              />
+            )
+          }
+        />
+      </section>
+    )
   return (
     <section aria-label={plain(words.title)}>
       <ul className={`grid gap-3 ${homework.length > 1 ? '@xl:grid-cols-2' : ''}`}>
@@ -80,13 +104,11 @@ function HomeworkChip({ homework, place, isAlone }: HomeworkChipProps) {
         </span>
       </p>
     )
-  const address = { ...place }
-  const search: Record<string, string> = homework.kind === 'trainer' ? { train: '1' } : {}
   return (
     <button
       type="button"
       aria-label={words.openThis(plain(task))}
-      onClick={() => navigate(pathTo('/student/textbook/:textbookId/:page', address, search))}
+      onClick={() => open(place, homework.kind === 'trainer' ? { train: '1' } : {})}
       className={`${CHIP} touch-manipulation hover:bg-leaf-ground`}
     >
       {says}

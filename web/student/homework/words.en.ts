@@ -16,5 +16,6 @@ export const homework: typeof law = {
   until: (day) => `until ${day}`,
   untilToday: "until today's lesson",
   done: 'Done',
+  allDone: 'All your homework is done',
   inLesson: 'We will do it in the lesson',
 }

@@ -18,5 +18,6 @@ export const homework = {
   until: (day: string) => `${day}まで`,
   untilToday: 'きょうの レッスンまで',
   done: 'できました',
+  allDone: 'しゅくだい ぜんぶ できたね',
   inLesson: 'レッスンで やろう',
 }

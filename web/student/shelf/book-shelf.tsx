@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Textbook, TextbookProgress } from '#contract/books/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { CheckStatus } from '#contract/learning/levels.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { AgainIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { BookCover } from './book-cover.tsx'
 import { bookGrowth, pagesRead } from './book-progress.ts'
@@ -54,5 +56,20 @@ export function BookShelf({ books, progress, checks, onOpen }: BookShelfProps) {
         />
       )}
     </>
+  )
+}
+
+/** In place of a shelf without books. */
+export function NoBooks({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const { shared } = useWords()
+  return (
+    <ChildState
+      part
+      of="no-book"
+      text={text}
+      action={
+        <StateAction look="outlined" icon={<AgainIcon size={2} />} text={shared.retry} onPress={onAgain} />
+      }
+    />
   )
 }

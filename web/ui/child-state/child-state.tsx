@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Face } from '#contract/school/faces.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -55,6 +55,8 @@ interface ChildStateProps {
   isTrouble?: boolean
   /** Of the tutor who listens. */
   face?: Face | null | undefined
+  /** Of the sentence, for a part that takes the focus. */
+  heading?: RefObject<HTMLHeadingElement | null>
   /** Below the sentence: a reason, or a fact. */
   children?: ReactNode
 }
@@ -67,6 +69,7 @@ export function ChildState({
   part = false,
   isTrouble = false,
   face,
+  heading,
   children,
 }: ChildStateProps) {
   return (
@@ -78,7 +81,11 @@ export function ChildState({
       <ChildPicture of={of} face={face} className={part ? 'w-44 @3xl:w-52' : 'w-80 low:w-56'} />
       <div className={`flex max-w-xl min-w-0 flex-col items-center ${part ? 'gap-3' : 'gap-5 low:gap-3'}`}>
         {part ? (
-          <h2 className="max-w-full text-xl with-furigana font-bold @3xl:text-2xl">
+          <h2
+            ref={heading}
+            tabIndex={heading && -1}
+            className="max-w-full text-xl with-furigana font-bold outline-none @3xl:text-2xl"
+          >
             <Ruby text={text} />
           </h2>
         ) : (

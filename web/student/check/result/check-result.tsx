@@ -6,6 +6,7 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { useStudentLesson } from '#web/student/lesson/lesson-context.tsx'
 import { pictureAddress } from '#web/student/offline/lesson-files.ts'
 import type { ColouredBook } from '#web/ui/book-colour.ts'
+import { ChildState } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AgainIcon, BookIcon, LoopIcon, StarIcon } from '#web/ui/drawings/icons.ts'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
@@ -123,11 +124,32 @@ interface ResultHeadProps {
 function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: ResultHeadProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('result')
+  const { tutor } = useStudentLesson()
   const passed = result.distance === 'passed'
   const cheer = words.cheer[cheerOf(lines, result.distance)]
   const score = words.score(lines.well, lines.of)
   const ended = finishedBy !== null && finishedBy !== 'student' ? words.ended[finishedBy] : null
   const plant = passed ? flowerOf(check.chapterId) : lines.well > 0 ? 'bud' : 'seedling'
+  const announced = [words.resultTitle, passed ? words.passed : cheer, ...(lines.waiting === 0 ? [score] : [])]
+  if (lines.waiting > 0 && !passed)
+    return (
+      <header className="mx-auto w-full max-w-5xl px-4 pt-4 @3xl:px-8">
+        <ChildState part of="listening" face={tutor?.face} heading={heading} text={words.listening}>
+          <p className="text-lg with-furigana font-semibold">
+            <Ruby text={cheer} />
+          </p>
+          <p className="text-lg with-furigana">
+            <Ruby text={words.waiting(lines.waiting)} />
+          </p>
+          {ended && (
+            <p className="text-lg with-furigana">
+              <Ruby text={ended} />
+            </p>
+          )}
+        </ChildState>
+        <Announce text={plain(announced.join('. '))} />
+      </header>
+    )
   return (
     <header className="relative isolate flex flex-wrap-reverse items-end justify-center gap-x-8 gap-y-2 overflow-hidden bg-garden-sky px-4 pt-4 text-center @3xl:flex-nowrap @3xl:px-8 @3xl:text-start">
       <svg
@@ -179,11 +201,7 @@ function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: Res
         )}
       </div>
       <Announce
-        text={plain(
-          [words.resultTitle, passed ? words.passed : cheer, ...(lines.waiting === 0 ? [score] : [])].join(
-            '. ',
-          ),
-        )}
+        text={plain(announced.join('. '))}
       />
     </header>
   )

@@ -1,6 +1,7 @@
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { chapterPlace } from '#web/student/page/book-pages.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { BookIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -46,5 +47,24 @@ export function ReadingHero({ place, onGo }: ReadingHeroProps) {
           )}
       </p>
     </HeroCard>
+  )
+}
+
+interface NoLessonHeroProps {
+  isTrial: boolean
+  /** Null where there is no book yet. */
+  onRead: (() => void) | null
+}
+
+/** Nothing was read yet and no lesson is on today: what will grow is still a seed. */
+export function NoLessonHero({ isTrial, onRead }: NoLessonHeroProps) {
+  const { home: words } = useWords().student
+  return (
+    <ChildState
+      part
+      of="no-lesson"
+      text={isTrial ? words.noTrial : words.noLesson}
+      action={onRead && <StateAction icon={<BookIcon size={2} />} text={words.read} onPress={onRead} />}
+    />
   )
 }
