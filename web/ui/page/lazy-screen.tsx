@@ -1,9 +1,14 @@
 import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { buildId } from '#web/client/page.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
+import { useClient, useStore } from '#web/hooks/use-client.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ChildState, StateAction } from '../child-state/child-state.tsx'
 import { Button } from '../controls/button.tsx'
+import { AgainIcon } from '../drawings/icons.ts'
 import { StatePanel } from './state-panel.tsx'
 
 const PLACEHOLDER_AFTER_MS = 200
@@ -115,6 +120,20 @@ function Placeholder({ part }: { part: boolean }) {
 
 function Failed({ part, retry }: { part: boolean; retry: () => void }) {
   const { shared } = useWords()
+  const me = useMe()
+  const build = useStore(useClient().connection.build)
+  // The files of the build before are gone with it.
+  if (me?.role === 'student' && build !== null && build !== buildId())
+    return (
+      <ChildState
+        of="renewed"
+        part={part}
+        text={shared.renewed}
+        action={
+          <StateAction icon={<AgainIcon size={2} />} text={shared.reopen} onPress={() => location.reload()} />
+        }
+      />
+    )
   const button = (
     <Button look="main" size="student" onClick={retry}>
       <Ruby text={shared.retry} />

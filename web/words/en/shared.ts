@@ -28,6 +28,8 @@ export const shared: typeof jaShared = {
   sessionOver: 'Your session is over. Please sign in again.',
   /** The result of a press on a copy button. */
   copying: { copied: 'Copied', selected: 'Selected: copy it now' },
+  renewed: 'There is a new version',
+  reopen: 'Open again',
   screenFailed: 'This screen could not be loaded. Please check the internet connection and try again.',
   notFoundHere: 'This page does not exist.',
   toStart: 'Go to the start',

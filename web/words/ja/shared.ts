@@ -29,6 +29,9 @@ export const shared = {
   sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
   /** The result of a press on a copy button. */
   copying: { copied: 'コピーしました', selected: '選択しました。コピーしてください' },
+  /** The files of the build before are gone. */
+  renewed: 'あたらしく なったよ',
+  reopen: 'ひらきなおす',
   screenFailed:
     'この｜画面《がめん》をよみこめませんでした。インターネットのつながりをたしかめて、もう｜一度《いちど》ためしてください。',
   notFoundHere: 'このページは｜見《み》つかりません。',
