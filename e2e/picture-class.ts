@@ -85,6 +85,8 @@ export const ownEmblem = (child: Student): Locator =>
 export const panel = (child: Student): Locator =>
   child.page.getByRole('list', { name: picker.panel, exact: true })
 export const places = (child: Student): Locator => child.page.getByRole('list', { name: picker.places })
+/** Those that a picture was chosen for. */
+export const chosenPlaces = (child: Student): Locator => places(child).locator('[data-chosen]')
 
 export async function press(child: Student, pictures: readonly EmblemName[]): Promise<void> {
   for (const picture of pictures)

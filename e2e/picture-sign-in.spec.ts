@@ -3,6 +3,7 @@ import { fits, isEasyToPress } from './fit.ts'
 import {
   allowsTablet,
   aClassroomTablet,
+  chosenPlaces,
   CLASSROOM,
   makesPictures,
   openPictures,
@@ -18,7 +19,7 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 const words = t.tutor.pictures
-const { picker, wall, tablet, closed, locked, names } = t.byPictures
+const { picker, wall, tablet, closed, forgotten } = t.byPictures
 
 test('sign-in by pictures is off until the school turns it on; then a student signs in by pictures', async ({
   school,
@@ -70,9 +71,8 @@ test('sign-in by pictures is off until the school turns it on; then a student si
   await examine(aoi.page, 'no picture is chosen')
   await isEasyToPress(aoi)
   await press(aoi, pictures.slice(0, 2))
-  await expect(places(aoi).getByRole('listitem').nth(1)).toHaveAccessibleName(
-    picker.chosen(names[pictures[1]!], 2),
-  )
+  await expect(places(aoi).getByRole('listitem').nth(1)).toHaveAccessibleName(picker.chosen(2))
+  await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
   await examine(aoi.page, 'two pictures are chosen')
   await fits(aoi)
   await aoi.button(picker.back).click()
@@ -99,15 +99,15 @@ test(
     const wrong = await wrongPictures(aoi, pictures)
     await press(aoi, wrong)
     await expect(aoi.text(picker.wrong)).toBeVisible()
-    await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+    await expect(chosenPlaces(aoi)).toHaveCount(0)
     await examine(aoi.page, 'the pictures were wrong')
     await fits(aoi)
     for (let more = 2; more <= 5; more += 1) {
-      await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+      await expect(chosenPlaces(aoi)).toHaveCount(0)
       await press(aoi, wrong)
       if (more < 5) await expect(aoi.text(picker.wrong)).toBeVisible()
     }
-    await expect(aoi.page.getByRole('heading', { name: like(locked.title) })).toBeVisible()
+    await expect(aoi.page.getByRole('heading', { name: like(forgotten.title) })).toBeVisible()
     await examine(aoi.page, 'ask the tutor')
     await fits(aoi)
 
@@ -141,5 +141,32 @@ test(
     expect(await aoi.context.cookies()).not.toContainEqual(
       expect.objectContaining({ name: 'classroom-tablet' }),
     )
+  },
+)
+
+test(
+  'a student who forgot the pictures calls the tutor, who sees the same sign and lets them in by one press',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent, aVisitor }) => {
+    const { mori, aoi } = await aClassroomTablet({ school, aTutor, aStudent, aVisitor })
+    await mori.openSignedIn()
+    await mori.openLesson()
+    await ownEmblem(aoi).click()
+    await expect(panel(aoi).locator('[data-emblem]')).toHaveCount(12)
+    await aoi.button(picker.forgot).click()
+    await expect(aoi.page.locator('[data-state=forgotten]')).toBeVisible()
+    await examine(aoi.page, 'the pictures are forgotten')
+    await fits(aoi)
+    await isEasyToPress(aoi)
+    await aoi.button(forgotten.call).click()
+    await expect(aoi.page.getByRole('heading', { name: like(forgotten.calling) })).toBeVisible()
+    await expect(aoi.text(t.code.waiting.sign)).toBeVisible()
+    await examine(aoi.page, 'the tutor is called to the tablet')
+    await fits(aoi)
+    await mori
+      .card(aoi)
+      .getByRole('button', { name: like(t.tutor.qr.joinRequest.confirmWho) })
+      .click()
+    await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/, { timeout: 30_000 })
   },
 )

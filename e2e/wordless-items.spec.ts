@@ -2,6 +2,7 @@ import type { CheckItem } from '#contract/learning/final-checks.ts'
 import { answerRightly } from './actors/answers.ts'
 import type { Student } from './actors/student.ts'
 import { examine } from './examine.ts'
+import { TABLET } from './fit.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
@@ -45,6 +46,7 @@ test('who reads no English hears, looks and chooses: pictures and voices', async
         await examine(aoi.page, states[keyed.item.kind])
       }
       if (keyed.item.kind === 'voices') await hearsEach(aoi)
+      if (index === 0) await fitsLowPhone(aoi)
       // The last one is wrong.
       if (index < wordless.length - 1) await answerRightly(aoi, keyed)
       else await chooseWrong(aoi, keyed)
@@ -73,6 +75,18 @@ test('who reads no English hears, looks and chooses: pictures and voices', async
 
 function isWordless(item: CheckItem): item is CheckItem & { kind: keyof typeof states } {
   return item.kind in states
+}
+
+/** A phone held sideways shows the speaker and all choices at once. */
+async function fitsLowPhone({ page, check }: Student): Promise<void> {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect
+    .poll(() =>
+      page.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    )
+    .toBeLessThanOrEqual(0)
+  for (const choice of await check.choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(TABLET)
 }
 
 /** A press on a row plays it and chooses it, and no other. */

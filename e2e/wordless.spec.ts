@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
   aClassroomTablet,
+  chosenPlaces,
   makesPictures,
   ownEmblem,
   panel,
-  places,
   press,
   wrongPictures,
 } from './picture-class.ts'
@@ -77,7 +77,7 @@ test(
     const wrong = await wrongPictures(aoi, pictures)
     await press(aoi, wrong.slice(0, 1))
     for (let more = 0; more < 4; more += 1) {
-      await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+      await expect(chosenPlaces(aoi)).toHaveCount(0)
       await press(aoi, wrong)
     }
     await expect(panel(aoi)).toHaveCount(0)

@@ -79,5 +79,7 @@ test('the worker stores the page, its scripts and the files of books, and no ans
     await aoi.loseNetwork()
     await page.reload()
     await expect(aoi.text(GREETING)).toBeVisible()
+    const week = page.getByRole('region', { name: t.student.calendar.title })
+    await expect(week.getByRole('listitem')).toHaveCount(7)
   })
 })

@@ -7,6 +7,7 @@ import { loadWords } from '#web/words/words.ts'
 import { StillTrying } from './door-sheet.tsx'
 import { OneTimeScreen } from './one-time/one-time-screen.tsx'
 import { pathAfter } from './one-time/use-one-time.ts'
+import { mixed } from './pictures/picture-panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { CodeEnded } from './wall/code-ended.tsx'
@@ -58,6 +59,13 @@ test('a card that was revoked names the tutor who can make another', () => {
   const named = <CodeEnded kind="card" refused={refused('LinkRevoked', { tutor: '森' })} />
   expect(textOf(named)).toMatch(/あたらしい\s+カードを、森\s*先生/)
   expect(textOf(<CodeEnded kind="card" refused={refused('LinkExpired')} />)).toMatch(/カードを、\s*先生/)
+})
+
+test('the pictures come in any order, and all of them', () => {
+  const panel = ['cat', 'dog', 'fox', 'bear'] as const
+  expect(mixed(panel, () => 0)).toEqual(panel)
+  expect(mixed(panel, () => 0.99)).toEqual(['bear', 'fox', 'dog', 'cat'])
+  expect(mixed(panel, Math.random).toSorted()).toEqual(panel.toSorted())
 })
 
 test('a student who was sent away may choose another name, and only then', () => {

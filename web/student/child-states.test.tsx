@@ -45,6 +45,8 @@ beforeEach(() => {
 
 const drawn = (part: ReactNode): string =>
   renderToString(<ClientProvider value={client}>{part}</ClientProvider>)
+/** A text of the product as it is found. */
+const said = (text: string): string => plain(text).replaceAll('\u200b', '')
 const textOf = (html: string): string =>
   html.replaceAll(/<rt[^>]*>.*?<\/rt>|<rp[^>]*>.*?<\/rp>|<[^>]*>/g, '').replaceAll('\u200b', '')
 
@@ -61,13 +63,13 @@ const notIn = (problem: never) => found(<NotInPanel problem={problem} onAgain={n
 
 test('a closed door, a lesson that is over and one that is off each have their picture, their sentence and one way on', () => {
   const { lesson, page } = words
-  const home = [plain(page.home)]
-  expect(notIn(refused('TooEarly'))).toEqual({ scene: 'closed', sentence: lesson.tooEarly, actions: home })
+  const home = [said(page.home)]
+  expect(notIn(refused('TooEarly'))).toEqual({ scene: 'closed', sentence: said(lesson.tooEarly), actions: home })
   expect(notIn('denied' as never)).toMatchObject({ scene: 'closed', actions: home })
   expect(notIn(refused('SessionFinished'))).toEqual({
     scene: 'finished',
-    sentence: lesson.sessionFinished,
-    actions: [lesson.end],
+    sentence: said(lesson.sessionFinished),
+    actions: [said(lesson.end)],
   })
   expect(notIn(refused('LessonCancelled', { reason: '大雪' }))).toMatchObject({
     scene: 'cancelled',
@@ -86,16 +88,16 @@ test('a child without honors sees where they will live, and the way to the garde
   given.answer = { honors: [] }
   expect(found(<HonorShelf onGarden={nothing} />)).toEqual({
     scene: 'no-honor',
-    sentence: words.honors.empty,
-    actions: [plain(words.honors.toGarden)],
+    sentence: said(words.honors.empty),
+    actions: [said(words.honors.toGarden)],
   })
 })
 
 test('a child who has read nothing yet finds a seed and the book; without a book nothing is to be pressed', () => {
-  const read = [plain(words.home.read)]
+  const read = [said(words.home.read)]
   expect(found(<NoLessonHero isTrial={false} onRead={nothing} />)).toEqual({
     scene: 'no-lesson',
-    sentence: words.home.noLesson,
+    sentence: said(words.home.noLesson),
     actions: read,
   })
   expect(found(<NoLessonHero isTrial onRead={null} />)).toMatchObject({ scene: 'no-lesson', actions: [] })
@@ -103,21 +105,33 @@ test('a child who has read nothing yet finds a seed and the book; without a book
 
 test('an empty shelf says so, and looks again', () => {
   const shown = found(<NoBooks text={words.home.noBooks} onAgain={nothing} />)
-  expect(shown).toMatchObject({ scene: 'no-book', sentence: plain(words.home.noBooks) })
+  expect(shown).toMatchObject({ scene: 'no-book', sentence: said(words.home.noBooks) })
   expect(shown.actions).toHaveLength(1)
 })
 
-const homework = (status: string) => ({ id: status, kind: 'page', pages: [3], done: 0, of: 1, status, due: null })
+const homework = (status: string) => ({
+  id: status,
+  kind: 'page',
+  textbookId: 'cats',
+  book: 'Cats',
+  chapter: '',
+  pages: [3],
+  nextPage: 3,
+  done: 0,
+  of: 1,
+  status,
+  due: null,
+})
 
 test('homework is praised when all of it is done, and not before', () => {
   const here = { textbookId: 'cats' as never, page: 3 }
   given.answer = { homework: [homework('done'), { ...homework('done'), id: 'second' }] }
   expect(found(<HomeworkChips here={here} />)).toEqual({
     scene: 'homework-done',
-    sentence: words.homework.allDone,
-    actions: [plain(words.home.read)],
+    sentence: said(words.homework.allDone),
+    actions: [said(words.home.read)],
   })
-  given.answer = { homework: [homework('done'), homework('open')] }
+  given.answer = { homework: [homework('done'), homework('set')] }
   expect(found(<HomeworkChips here={here} />).scene).toBeUndefined()
 })
 
@@ -126,8 +140,8 @@ test('work that waits for a network is in the basket, where the browser keeps it
   given.unsent = [{}]
   expect(found(<KeptHere />)).toEqual({
     scene: 'kept',
-    sentence: words.page.kept,
-    actions: [words.page.keepOn],
+    sentence: said(words.page.kept),
+    actions: [said(words.page.keepOn)],
   })
   given.keeps = false
   expect(found(<KeptHere />).scene).toBeUndefined()

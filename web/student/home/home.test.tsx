@@ -82,6 +82,15 @@ test('of two lessons today both doors stand, the next one open; a day whose less
   expect(off).toContain(`aria-label="${plain(student.calendar.cancelled)}"`)
 })
 
+test('a week that was kept some days ago begins today', () => {
+  const kept = days([aLesson(60)]).map(({ lessons }, at) => ({ day: `2026-12-0${at + 1}`, lessons }))
+  asked.week = { status: 'ready', problem: null, value: { days: kept } }
+  const html = drawn(<WeekPath today={undefined} onJoin={nothing} />)
+  expect(html.match(/<li/g)).toHaveLength(5)
+  expect(html).toMatch(/<li aria-current="date"/)
+  expect(doorsOf(html)).toEqual([])
+})
+
 test('a week that cannot be loaded says so, except offline, where the bar does', () => {
   const failed = (kind: string, offline: boolean) => ({
     status: 'failed',

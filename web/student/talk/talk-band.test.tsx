@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { lostSound } from '#web/client/sound/lost-sound.ts'
 import { createStore } from '#web/client/store.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
+import { student } from '#web/student/words.ja.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { loadWords } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
@@ -120,6 +122,16 @@ test('a weak line is a broken bridge, and the child reads whose line it is and s
   expect(band(line('own'))).toContain(isOn)
   expect(band()).not.toContain('data-bridge')
   expect(band({ ...line('own'), phase: 'elsewhere' })).not.toContain('data-bridge')
+})
+
+test('while a headset is out the ear is crossed, and it hears again with it', () => {
+  lostSound.set('headset')
+  const shown = band()
+  lostSound.set(null)
+  const { headset } = student.page.lostSound
+  expect(shown).toContain(`aria-label="${plain(headset)}"`)
+  expect(shown).not.toContain(`aria-label="${plain(words.tutorVoice)}"`)
+  expect(band()).toContain(`aria-label="${plain(words.tutorVoice)}"`)
 })
 
 test('answers that the tutor wishes are drawn beside an open microphone', () => {
