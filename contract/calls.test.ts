@@ -155,6 +155,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/create-trial-lesson',
     '/tutor/finish-lesson-session',
     '/tutor/generate-url',
+    '/tutor/give-face-photo',
     '/tutor/hear-recording',
     '/tutor/join-session',
     '/tutor/look-by-reason',

@@ -73,6 +73,7 @@ export const makesOld = {
   '/tutor/choose-face': ['/tutor/faces'],
   '/tutor/create-trial-lesson': ['/tutor/classroom-trial-lesson'],
   '/tutor/generate-url': ['/tutor/lesson-students'],
+  '/tutor/give-face-photo': ['/tutor/faces'],
   '/tutor/hear-recording': ['/tutor/home-recordings', '/tutor/recordings', '/tutor/student-recordings'],
   '/tutor/look-by-reason': ['/tutor/home-recordings', '/tutor/student-thread'],
   '/tutor/make-classroom-tablet': ['/tutor/picture-passwords'],

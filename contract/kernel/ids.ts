@@ -48,6 +48,8 @@ export const SlotId = id<'SlotId'>()
 export const UploadId = id<'UploadId'>()
 export const ServiceTokenId = id<'ServiceTokenId'>()
 export const PasskeyId = id<'PasskeyId'>()
+/** Another one for each photo: the bytes of an id never change. */
+export const FacePhotoId = id<'FacePhotoId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -89,4 +91,5 @@ export type TermId = z.infer<typeof TermId>
 export type SlotId = z.infer<typeof SlotId>
 export type ServiceTokenId = z.infer<typeof ServiceTokenId>
 export type PasskeyId = z.infer<typeof PasskeyId>
+export type FacePhotoId = z.infer<typeof FacePhotoId>
 export type WriteId = z.infer<typeof WriteId>

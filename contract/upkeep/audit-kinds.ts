@@ -88,6 +88,8 @@ export const AUDIT_KINDS = [
   'tutor-left',
   'tutor-came-back',
   'face-chosen',
+  'face-photo-given',
+  'face-taken-back',
   'people-brought-in',
   'person-brought-in',
   'school-imported',

@@ -126,6 +126,8 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create unique index "tutor_by_branch_id_face_some" on "tutor" ("branch_id", "face") where face is not null`,
   `create index "tutor_by_branch_id" on "tutor" ("branch_id")`,
   `create index "tutor_by_branch_id_sort_key_id" on "tutor" ("branch_id", "sort_key", "id")`,
+  `create table "face_photo" ("id" text primary key, "tutor_id" text not null references "tutor" ("id"), "bytes" ${bytes} not null, "edition" ${int} not null, "agreed_at" ${int} not null)`,
+  `create unique index "face_photo_by_tutor_id" on "face_photo" ("tutor_id")`,
   `create table "way_in_change" ("id" text primary key, "role" text not null, "person_id" text not null, "kind" text not null, "made_at" ${int} not null, "actor_kind" text not null, "read_at" ${int})`,
   `create index "way_in_change_by_person_id_made_at" on "way_in_change" ("person_id", "made_at")`,
   `create index "way_in_change_by_made_at" on "way_in_change" ("made_at")`,

@@ -13,7 +13,13 @@ export { findGoal, findLastReach, listStudentLessons } from './study/lessons-rea
 export { listStudied, type Studied } from './study/study-read-model.ts'
 export { atHome, studyWeeks } from './study/study-week.ts'
 export { listCalls } from './stores/call-store.ts'
-export { findMessage, listMessages, listMessagesByLesson, listWrittenAbout } from './stores/message-store.ts'
+export {
+  findMessage,
+  findWritersFace,
+  listMessages,
+  listMessagesByLesson,
+  listWrittenAbout,
+} from './stores/message-store.ts'
 export { listRoomStates } from './stores/state-store.ts'
 export { listTalks } from './talks/talk-store.ts'
 

@@ -67,10 +67,10 @@ export function joinAsTutor(
   return [...joined, { type: 'tutor-replaced', tutorId: takeOverFrom, by: tutorId, ...shown }]
 }
 
-/** The face that a tutor of the room has chosen, for all who are in it. */
-export function chooseFace(room: Room, tutorId: TutorId, face: Face): RoomEvent[] {
+/** The face that a tutor of the room has chosen, for all who are in it; null where they have none any more. */
+export function chooseFace(room: Room, tutorId: TutorId, face: Face | null): RoomEvent[] {
   const known = room.tutors[tutorId]
-  if (!known || room.status === 'finished' || known.face === face) return []
+  if (!known || room.status === 'finished' || (known.face ?? null) === face) return []
   return [{ type: 'tutor-chose-face', tutorId, face }]
 }
 

@@ -40,6 +40,7 @@ export type Named = Pick<
   | 'uploadId'
   | 'importDifference'
   | 'tokenId'
+  | 'facePhotoId'
   | keyof OfficeStaff
   | 'others'
 > & {
@@ -123,6 +124,7 @@ export function nowhere(): Named {
     uploadId: newId(),
     importDifference: '0'.repeat(64),
     tokenId: newId(),
+    facePhotoId: newId(),
     ...noStaff,
     officeId: newId(),
     passkeyId: newId(),

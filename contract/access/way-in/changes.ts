@@ -111,6 +111,8 @@ const TOLD = {
   'tutor-absence-changed': null,
   'tutor-absence-withdrawn': null,
   'face-chosen': null,
+  'face-photo-given': null,
+  'face-taken-back': null,
   'lesson-given': null,
   'lesson-taken-over': null,
   'lesson-cancelled': null,

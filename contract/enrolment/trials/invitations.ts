@@ -56,7 +56,10 @@ export const TrialInfo = z.object({
     /** IANA name. */
     timeZone: z.string(),
   }),
-  tutor: MetTutor.omit({ id: true }),
+  tutor: MetTutor.omit({ id: true }).extend({
+    /** The picture of a face that is a photo, as `/face-photo` answers it to those who have signed in; null for any other face. */
+    photo: z.base64().nullable(),
+  }),
   startsAt: Millis,
   endsAt: Millis,
   /** The family may sign in and enter from this time on. */

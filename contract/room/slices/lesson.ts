@@ -20,7 +20,8 @@ interface TutorReplaced {
 export type LessonEvent =
   | { type: 'room-opened'; lessonId: LessonId; students: RosterEntry[] }
   | { type: 'tutor-joined'; tutorId: TutorId; displayName: string; face?: Face }
-  | { type: 'tutor-chose-face'; tutorId: TutorId; face: Face }
+  /** Null: they have none any more. */
+  | { type: 'tutor-chose-face'; tutorId: TutorId; face: Face | null }
   | TutorReplaced
   | { type: 'session-started' | 'session-finished'; by: TutorId }
   | { type: 'place-told'; inOneRoom: boolean; by: TutorId }
@@ -96,9 +97,11 @@ function roomTutor({ displayName, face }: { displayName: string; face?: Face }):
   return face ? { displayName, face } : { displayName }
 }
 
-function withFace(room: Room, tutorId: TutorId, face: Face): Room {
+function withFace(room: Room, tutorId: TutorId, face: Face | null): Room {
   const known = room.tutors[tutorId]
-  return known ? { ...room, tutors: { ...room.tutors, [tutorId]: { ...known, face } } } : room
+  if (!known) return room
+  const { face: _before, ...rest } = known
+  return { ...room, tutors: { ...room.tutors, [tutorId]: face ? { ...rest, face } : rest } }
 }
 
 /** The new tutor gets the open calls of the replaced tutor, in the same order. */

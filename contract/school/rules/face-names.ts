@@ -25,3 +25,8 @@ export const FACES = [
   'buns',
   'greybob',
 ] as const
+
+/** True for one of the drawings, false for the id of a photo. */
+export function isDrawn(face: string): face is (typeof FACES)[number] {
+  return (FACES as readonly string[]).includes(face)
+}

@@ -1,10 +1,11 @@
 import type { EndedGrants, MadeGrantKind, MadeGrants } from '#contract/access/ended-grants.ts'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { forgetDevices } from '#server/access/sign-in-attempts/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { endGrants } from './end-grants.ts'
 import { sumOf } from './ended.ts'
 import { endMadeGrants } from './made-grants.ts'
@@ -43,6 +44,8 @@ export async function closePerson(
   const whose = { role: whom.role, personIds: [whom.personId] }
   own.push(...(await endGrants(tx, grants, 'any', whose, ending)).ended)
   await forgetDevices(tx, whom)
+  // A colleague may have the drawn face; a photo is deleted.
+  if (whom.role === 'tutor') await directoryStore.saveFace(tx, whom.personId as TutorId, null)
   if (ended.length > 0 || keep.length > 0)
     audit('grants-ended', {
       [whom.role]: whom.personId,

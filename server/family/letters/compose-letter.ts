@@ -13,6 +13,7 @@ import { planStore } from '#server/schedule/lessons/index.ts'
 import { getBranch, lastWeeks } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { type LetterAddress, secretsOf } from './addresses/address-store.ts'
+import { findLetterFace } from './letter-face.ts'
 import type { StoredLetter } from './letter-store.ts'
 import { findChange, type StoredChange } from './ways-in/change-store.ts'
 import { changeParagraphs } from './ways-in/compose-change.ts'
@@ -142,13 +143,14 @@ export async function composeLetter(
   const { digest, startedAt } = told
   const sentences = (letter.kind === 'lesson' ? lessonSentences : weekSentences)(digest, name, digestWords)
   const coming = await listComing(tx, { id: link.studentId, branchId: link.branchId }, now)
+  const face = digest.message && (await findLetterFace(tx, link.studentId, digest.message.at))
   const next = coming.find(({ absence, startsAt }) => absence === null && startsAt > now.getTime())
   return end(
     [
       { text: words.greeting(name) },
       { text: sentences.join('\n') },
       ...(digest.message && digest.message.words !== ''
-        ? [{ title: words.message(digest.message.by), text: digest.message.words }]
+        ? [{ ...(face && { face }), title: words.message(digest.message.by), text: digest.message.words }]
         : []),
       ...(next ? [{ text: words.next(`${day(next.startsAt)} ${start(next)}`, next.tutor) }] : []),
       ...foot,

@@ -1,8 +1,11 @@
 import type { LetterId } from '#contract/kernel/ids.ts'
 import type { SmtpServer } from '#server/platform/config/config-smtp.ts'
+import { FACE_ID, type LetterFace } from './letter-face.ts'
 
 /** A letter's text before its form: paragraphs, with a title or a link where they have one. */
 export interface Paragraph {
+  /** Of the tutor whose words these are; a letter has one at most. */
+  face?: LetterFace
   title?: string
   text?: string
   link?: { words: string; address: string }
@@ -25,6 +28,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Goes along with the letter, whose page shows it. */
+  face: LetterFace | null
   /** One press in a mail program stops the letters (RFC 8058); null for one that nothing follows. */
   unsubscribe: string | null
 }
@@ -45,6 +50,7 @@ export function writeMail(written: WrittenLetter, { id, smtp, sender, to, unsubs
     subject,
     text: plainText(shown),
     html: htmlPage(shown),
+    face: written.paragraphs.find(({ face }) => face)?.face ?? null,
     unsubscribe,
   }
 }
@@ -57,11 +63,17 @@ function plainText({ paragraphs }: WrittenLetter): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** As a simple page, without pictures and without anything that is loaded from elsewhere. */
+/** As a simple page without anything that is loaded from elsewhere: its one picture goes along. */
 function htmlPage({ lang, subject, paragraphs }: WrittenLetter): string {
-  const body = paragraphs.map(({ title, text, link, isSmall }) => {
+  const body = paragraphs.map(({ face, title, text, link, isSmall }) => {
     const style = isSmall ? ' style="font-size:14px;color:#5B6871"' : ''
     return [
+      // The title beside it says whose face it is.
+      ...(face
+        ? [
+            `<p style="margin:24px 0 -16px"><img src="cid:${FACE_ID}" width="72" height="72" alt="" style="display:block;border-radius:36px"></p>`,
+          ]
+        : []),
       ...(title ? [`<h2 style="font-size:18px;margin:24px 0 4px">${escaped(title)}</h2>`] : []),
       ...(text ? [`<p${style}>${escaped(text).replaceAll('\n', '<br>')}</p>`] : []),
       ...(link

@@ -51,6 +51,19 @@ export async function findMessage(
   return { ...message!, face: (await findTutor(tx, row.by))?.face ?? null }
 }
 
+/** True if this tutor has ever written to the student's parents. */
+export async function hasWritten(tx: Tx, tutorId: TutorId, studentId: StudentId): Promise<boolean> {
+  const own = tx.db.selectFrom('parentMessage').select('id').where('studentId', '=', studentId)
+  return (await own.where('by', '=', tutorId).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The face of the tutor who wrote a student's message at this ms; null where they have none. */
+export async function findWritersFace(tx: Tx, studentId: StudentId, at: number): Promise<Face | null> {
+  const own = tx.db.selectFrom('parentMessage').select('by').where('studentId', '=', studentId)
+  const row = await own.where('at', '=', at).orderBy('parentMessage.id', 'desc').executeTakeFirst()
+  return row ? ((await findTutor(tx, row.by))?.face ?? null) : null
+}
+
 /** The newest message of each lesson to a student's parents. */
 export async function listMessagesByLesson(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { newId } from '#contract/kernel/random.ts'
 import type { StudentState } from '#contract/room/state.ts'
+import { aFacePhoto } from '#contract/school/testing/a-face-photo.ts'
 import { byStudent, byTutor, type Named, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -63,8 +64,21 @@ export const lessonSamples = {
   })),
   '/tutor/faces': byTutor('planned', () => ({})),
   '/tutor/choose-face': byTutor('running', () => ({ face: 'turban' })),
+  '/tutor/give-face-photo': byTutor('running', () => ({ data: aPhoto(), consent: 1 })),
+  '/face-photo': byTutor('photographed', ({ facePhotoId }) => ({ facePhotoId })),
   '/tutor/waiting-calls': byTutor('calling', () => ({})),
 } satisfies Partial<Samples>
+
+/** A photo as the page sends it. */
+export function aPhoto(given?: Parameters<typeof aFacePhoto>[0]): string {
+  return Buffer.from(aFacePhoto(given)).toString('base64')
+}
+
+/** The tutor gives a photo of themselves. */
+export const giveFacePhoto: Bring = async ({ tutor }) => {
+  const { face } = await tutor.does('/tutor/give-face-photo', { data: aPhoto(), consent: 1 })
+  return { facePhotoId: face }
+}
 
 /** Opens the room; both students come in. */
 export const openRoom: Bring = async ({ tutor, student, classmate, lessonId }) => {

@@ -1,4 +1,4 @@
-import type { BranchId, ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { LastTime } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
@@ -134,6 +134,23 @@ export async function isOnARoster(tx: Tx, branchId: BranchId, studentId: Student
   const places = tx.db.selectFrom('lessonStudent').where('studentId', '=', studentId)
   const inBranch = places.innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId').select('lesson.id')
   return (await inBranch.where('lesson.branchId', '=', branchId).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** True for a tutor of some lesson that has this student on its roster, past or coming. @param onlyId of this lesson alone */
+export async function isTaughtBy(
+  tx: Tx,
+  studentId: StudentId,
+  tutorId: TutorId,
+  onlyId: LessonId | null,
+): Promise<boolean> {
+  const lessons = tx.db
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .select('lesson.id')
+    .where('studentId', '=', studentId)
+    .where('tutorId', '=', tutorId)
+    .$if(onlyId !== null, (rows) => rows.where('lesson.id', '=', onlyId!))
+  return (await lessons.limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function saveAssignment(

@@ -1,7 +1,15 @@
-import type { BranchId, LessonId, LevelId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type {
+  BranchId,
+  FacePhotoId,
+  LessonId,
+  LevelId,
+  OfficeId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
 import type { Face } from '#contract/school/faces.ts'
-import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import { bytes, id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 import { branch, classroom } from '#server/school/tables.ts'
 
 export const student = table(
@@ -104,12 +112,28 @@ export const tutor = table(
     leftAt: ms().orNull(),
     sortKey: text().byCodePoint().startsAs(''),
     revision: whole().startsAs(0),
-    /** The drawn face that they chose; null until then, and once they have left. */
+    /** The drawn one that they chose, or the id of their photo; null until then, and once they have left. */
     face: text<Face>().orNull(),
   },
   {
     keep: { with: 'school' },
     unique: [{ on: ['branchId', 'face'], where: 'face is not null' }],
     indexes: [['branchId'], ['branchId', 'sortKey', 'id']],
+  },
+)
+
+/** Apart from its tutor, whose row is read all the time. */
+export const facePhoto = table(
+  'facePhoto',
+  {
+    id: id<FacePhotoId>(),
+    tutorId: ref(tutor).goesAlong().unique(),
+    bytes: bytes(),
+    /** Of the sentences to which the tutor said yes, and when. */
+    edition: whole(),
+    agreedAt: ms(),
+  },
+  {
+    keep: { with: 'tutor' },
   },
 )

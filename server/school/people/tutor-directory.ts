@@ -1,5 +1,4 @@
 import type { BranchId, TutorId } from '#contract/kernel/ids.ts'
-import type { Face } from '#contract/school/faces.ts'
 import { foldName } from '#contract/written/names.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { withLetters } from './person-parts.ts'
@@ -63,24 +62,4 @@ function tutorRows(tx: Tx, branchId: BranchId) {
     .select(['tutor.id', 'displayName as displayName'])
     .select(['leftAt as leftAt', 'revision'])
     .where('tutor.branchId', '=', branchId)
-}
-
-/** The faces that tutors of a branch have, each with its tutor. */
-export async function listFaces(
-  tx: Tx,
-  branchId: BranchId,
-): Promise<{ face: Face; tutorId: TutorId; displayName: string }[]> {
-  const rows = await tx.db
-    .selectFrom('tutor')
-    .select(['face', 'id as tutorId', 'displayName as displayName'])
-    .where('branchId', '=', branchId)
-    .where('face', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, face: row.face! }))
-}
-
-/** A tutor's face from now on; null where they have none any more. The database refuses one that a colleague has. */
-export async function saveFace(tx: Tx, tutorId: TutorId, face: Face | null): Promise<void> {
-  await tx.db.updateTable('tutor').set({ face }).where('id', '=', tutorId).execute()
 }

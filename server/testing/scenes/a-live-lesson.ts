@@ -7,6 +7,7 @@ import type {
   ChapterId,
   ClassroomTabletId,
   ConsentQuestionId,
+  FacePhotoId,
   GuardianLinkId,
   HomeworkId,
   HonorId,
@@ -43,7 +44,7 @@ import { setHomework } from '#server/learning/homework/testing/samples.ts'
 import { giveHonor } from '#server/learning/honors/testing/samples.ts'
 import { recordSentence } from '#server/learning/recordings/testing/samples.ts'
 import { beginTalk } from '#server/room/talk-topic/testing/samples.ts'
-import { openRoom, raiseCall, start } from '#server/room/testing/samples.ts'
+import { giveFacePhoto, openRoom, raiseCall, start } from '#server/room/testing/samples.ts'
 import { makeTerm } from '#server/schedule/terms/testing/samples.ts'
 import { askQuestions } from '#server/school/consents/testing/samples.ts'
 import { beginBook } from '#server/upkeep/books/testing/samples.ts'
@@ -63,7 +64,7 @@ import { planLesson } from './plan-lesson.ts'
  * people that the office has uploaded; `staffed` is planned, with a second person of the office, who is invited; `peopled` is planned, its tutor and first
  * student ill, with people whom it does not need; `booked` is planned, with a textbook that nobody uses and a book that is on its way in; `questioned` is planned,
  * with a question that the branch asks of its guardians and one that it asks no more; `cancelled` is planned, and its whole day was cancelled; `finished` ran
- * and was finished at once.
+ * and was finished at once; `photographed` is planned, and its tutor has given a photo.
  */
 export type Stage =
   | 'planned'
@@ -88,6 +89,7 @@ export type Stage =
   | 'questioned'
   | 'cancelled'
   | 'finished'
+  | 'photographed'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -124,6 +126,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   questioned: [askQuestions],
   cancelled: [cancelDay],
   finished: [...started, finishEarly],
+  photographed: [giveFacePhoto],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -167,6 +170,8 @@ export interface LiveLesson extends OfficeStaff {
   /** A list of people that the office has uploaded, and the difference that it would make. */
   uploadId: UploadId
   importDifference: string
+  /** The tutor's. */
+  facePhotoId: FacePhotoId
   others: OtherPeople
   tutor: Asker
   tutorId: TutorId

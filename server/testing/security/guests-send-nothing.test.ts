@@ -58,6 +58,7 @@ test('guests have few calls, and a parent writes only consents, absences, own le
     '/revoke-calendar',
   ])
   expect(calls.filter((call) => isFor(call, 'viewer')).map(({ path }) => path)).toEqual([
+    '/face-photo',
     '/levels',
     '/pages',
     '/resources',

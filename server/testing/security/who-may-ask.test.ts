@@ -48,6 +48,11 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/faces': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
   // The colleague of the second half comes after the first tutor, who has the face.
   '/tutor/choose-face': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 409 200',
+  '/tutor/give-face-photo':
+    '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
+  // Also of the trial student, whom the same tutor teaches.
+  '/face-photo':
+    '403 200 404 404 200 200 200 200 200 404 200 404 200 404 | 403 404 404 200 404 404 404 404 404 200 404 200 200 404',
   '/tutor/branch-classroom': tutorsOfBranch,
   '/tutor/lessons': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
   '/tutor/lesson': tutorsOfBranch,

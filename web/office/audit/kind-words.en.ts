@@ -86,6 +86,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'tutor-left': 'Ended the employment of {a tutor}',
   'tutor-came-back': 'Brought {a tutor} back',
   'face-chosen': 'Chose a tutor’s face',
+  'face-photo-given': 'A tutor gave a photo of themselves',
+  'face-taken-back': 'A tutor took their face back',
   'people-brought-in': 'Imported a list of people',
   'person-brought-in': 'Imported {a person} from a list',
   'school-imported': 'Imported the school’s file',

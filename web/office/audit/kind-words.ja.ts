@@ -90,6 +90,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'tutor-left': '{講師}を退職にしました',
   'tutor-came-back': '{講師}を在職に戻しました',
   'face-chosen': '講師の顔を選びました',
+  'face-photo-given': '先生が自分の写真を顔にしました',
+  'face-taken-back': '先生が顔を取り消しました',
   'people-brought-in': '名簿を取り込みました',
   'person-brought-in': '名簿から{1人}を取り込みました',
   'school-imported': '学校のファイルを取り込みました',

@@ -6,7 +6,7 @@ const info = (status: TrialInfo['status']): TrialInfo => ({
   status,
   student: null,
   school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
-  tutor: { displayName: '森 まどか' },
+  tutor: { displayName: '森 まどか', photo: null },
   startsAt: 0,
   endsAt: 1,
   enterFrom: 0,

@@ -1,5 +1,6 @@
 import { studentClassroomWall } from '#contract/access/picture-passwords.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
+import { isDrawn } from '#contract/school/rules/face-names.ts'
 import { grantUses } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
@@ -31,7 +32,10 @@ export const studentClassroomWallCall = handleEntry(
       // Students with a picture password and without one look the same.
       const students = coming.map(({ lesson, ...student }, index) => {
         const { panel, lock } = passwords[index]!
-        return { ...student, panel, isLocked: lock !== null, tutor: lesson.tutor }
+        // Nobody is signed in at the wall, so nobody would get a photo.
+        const { face = null, ...tutor } = lesson.tutor
+        const shown = face !== null && isDrawn(face) ? face : null
+        return { ...student, panel, isLocked: lock !== null, tutor: { ...tutor, face: shown } }
       })
       return { state, classroom, students }
     }),

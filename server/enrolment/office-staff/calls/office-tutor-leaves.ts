@@ -18,7 +18,6 @@ export const officeTutorLeavesCall = ({ grants }: Services) =>
     const revision = await directoryStore.takeRevision(tx, 'tutor', tutorId, seen)
     if (revision === null) return refuseStale(before)
     await directoryStore.saveLeft(tx, 'tutor', tutorId, now)
-    await directoryStore.saveFace(tx, tutorId, null)
     // A machine has no screen that shows the list.
     const keep = isMachine(who) ? [] : asked
     const closing = { by: who.id, now, because: 'taken-back', audit, keep } as const

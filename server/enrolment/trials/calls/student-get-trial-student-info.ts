@@ -7,11 +7,14 @@ import {
   TrialThing,
 } from '#contract/enrolment/trials/invitations.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
+import type { MetTutor } from '#contract/school/faces.ts'
+import { isDrawn } from '#contract/school/rules/face-names.ts'
 import type { Branch } from '#contract/school/school.ts'
 import { pageStore, textbookStore } from '#server/books/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '#server/school/index.ts'
-import { listStudents } from '#server/school/people/index.ts'
+import { directoryStore, listStudents } from '#server/school/people/index.ts'
 import { readInvitation, type ShownInvitation } from '../invitation.ts'
 import * as rules from '../rules.ts'
 import { saveOpened } from '../trial-store.ts'
@@ -29,9 +32,17 @@ export const studentGetTrialStudentInfoCall = handle(
     const sound = isAhead && textbook ? await pageStore.firstSound(tx, textbook, now) : null
     if (isAhead) await saveOpened(tx, trial.id, now)
     const school = await getBranch(tx, trial.branchId)
-    return viewInfo(shown, { status, student: student ?? null, school, textbook, sound })
+    const face = await faceOf(tx, lesson.tutor, isAhead)
+    return viewInfo(shown, { status, student: student ?? null, school, textbook, sound, shown: face })
   },
 )
+
+/** The face of the tutor who waits, with its picture where it is a photo: that is for families who can still come. */
+async function faceOf(tx: Tx, { face = null }: MetTutor, isAhead: boolean): Promise<Known['shown']> {
+  if (face === null || isDrawn(face)) return { face, photo: null }
+  const photo = isAhead ? await directoryStore.findFacePhoto(tx, face) : null
+  return photo ? { face, photo: photo.bytes.toString('base64') } : { face: null, photo: null }
+}
 
 interface Known {
   status: InvitationStatus
@@ -39,12 +50,13 @@ interface Known {
   school: Branch
   textbook: Textbook | null
   sound: TrialSound | null
+  shown: Pick<TrialInfo['tutor'], 'face' | 'photo'>
 }
 
 /** The data that the holder of an invitation may see: the child's name only while they can enter as this child. */
 function viewInfo(
   { link, trial, lesson }: ShownInvitation,
-  { status, student, school, textbook, sound }: Known,
+  { status, student, school, textbook, sound, shown }: Known,
 ): TrialInfo {
   return {
     status,
@@ -54,7 +66,7 @@ function viewInfo(
       emblem: student.emblem,
     },
     school: { name: school.name, timeZone: school.timeZone },
-    tutor: { displayName: lesson.tutor.displayName, face: lesson.tutor.face },
+    tutor: { displayName: lesson.tutor.displayName, ...shown },
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
     enterFrom: lesson.joinFrom,

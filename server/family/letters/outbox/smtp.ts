@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '#server/platform/config/config-smtp.ts'
+import { FACE_ID, paintFace } from '../letter-face.ts'
 import type { Mail } from '../write-text.ts'
 
 const CONNECT_WITHIN_MS = 20_000
@@ -79,12 +80,17 @@ export async function sendMail(
 }
 
 async function rawMail(server: SmtpServer, mail: Mail): Promise<Buffer> {
+  const face = mail.face && (await paintFace(mail.face))
   const composer = new MailComposer({
     from: { name: mail.sender, address: server.from },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Within the letter, and in no list of files.
+    attachments: face
+      ? [{ cid: FACE_ID, filename: false, contentType: face.mediaType, content: face.bytes }]
+      : [],
     messageId: mail.messageId,
     headers: {
       ...(mail.unsubscribe && {

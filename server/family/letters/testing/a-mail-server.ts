@@ -9,6 +9,8 @@ export interface ArrivedLetter {
   headers: Record<string, string>
   text: string
   html: string
+  /** That go along, each with the id by which the page shows it. */
+  pictures: { id: string; type: string; bytes: Buffer }[]
 }
 
 /** What the next letters get for an answer, in turn; after that each is taken. */
@@ -79,19 +81,31 @@ export async function aMailServer(given: { login?: { user: string; password: str
   }
 }
 
-/** @param raw a letter with a plain and an html part, its bytes as latin1. */
-function readLetter(raw: string): Pick<ArrivedLetter, 'headers' | 'text' | 'html'> {
-  const { headers, body } = readPart(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type']!)![1]!
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => readPart(part.replace(/^\r\n/, '')))
-  const of = (type: string) => {
-    const part = parts.find(({ headers: own }) => own['content-type']!.startsWith(type))!
-    return decoded(part.body, part.headers['content-transfer-encoding'] ?? '7bit')
+/** @param raw a letter with a plain and an html part, and pictures beside the latter; its bytes as latin1. */
+function readLetter(raw: string): Omit<ArrivedLetter, 'from' | 'to'> {
+  const parts = partsIn(raw)
+  const of = (type: string) => parts.filter(({ headers }) => headers['content-type']!.startsWith(type))
+  const textOf = (type: string) => {
+    const [part] = of(type)
+    return decoded(part!.body, part!.headers['content-transfer-encoding'] ?? '7bit')
   }
-  return { headers, text: of('text/plain'), html: of('text/html') }
+  const pictures = of('image/').map(({ headers, body }) => ({
+    id: headers['content-id']!,
+    type: headers['content-type']!,
+    bytes: Buffer.from(body, 'base64'),
+  }))
+  return { headers: readPart(raw).headers, text: textOf('text/plain'), html: textOf('text/html'), pictures }
+}
+
+type Part = ReturnType<typeof readPart>
+
+/** The parts that have no other ones within. */
+function partsIn(raw: string): Part[] {
+  const part = readPart(raw)
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type']!)?.[1]
+  if (boundary === undefined) return [part]
+  const within = part.body.split(`--${boundary}`).slice(1, -1)
+  return within.flatMap((each) => partsIn(each.replace(/^\r\n/, '')))
 }
 
 function readPart(raw: string): { headers: Record<string, string>; body: string } {
