@@ -14,7 +14,7 @@ backup may come from either database. An encrypted one asks for its private key,
 Students who were erased since are left out: the lists erased.list beside the backup
 and in the data folder say who, as hashes, and a LIST that is named. Without any of them nothing is restored, unless
 --without-erased-list says so. The keys of the school are in no backup: bring them (KEYS_DIR or KEYS), or say --without-keys, and
-every password and second step has to be set anew. All sign-ins of the time of the backup end, and so do cards, guardians' links, tablets, pictures, tokens and calendars, since the backup
+every password and second step has to be set anew. All sign-ins of the time of the backup end, and so do cards, guardians' links, tablets, pictures, tokens, calendars and the photos of tutors, since the backup
 cannot tell which were taken back since: make them anew, or say --keep-ways-in if none was. The school is the one that the server will use: DATABASE_URL, or the folder
 DATA_DIR (./data by default). Stop the server first.
 `

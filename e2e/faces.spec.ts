@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import type { Face } from '#contract/school/faces.ts'
+import type { DrawnFace } from '#contract/school/faces.ts'
 import { demoBranch } from '#server/demo/demo-school.ts'
 import { Tutor } from './actors/tutor.ts'
 import { examineEveryLook } from './examine.ts'
@@ -16,7 +16,7 @@ const hara = {
   displayName: '原 まこと',
 }
 
-const pickOf = ({ page }: Tutor, face: Face) => page.getByRole('radio', { name: whole(words.each[face]) })
+const pickOf = ({ page }: Tutor, face: DrawnFace) => page.getByRole('radio', { name: whole(words.each[face]) })
 const press = ({ page }: Tutor, radio: Locator) => page.locator('label', { has: radio }).click()
 const titleOf = ({ page }: Tutor) => page.getByRole('heading', { level: 1, name: words.title })
 
@@ -66,7 +66,7 @@ test('a child sees the tutor’s face at home and in the room, and a new one at 
   aStudent,
 }) => {
   const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-  const seen = (face: Face) => aoi.page.getByRole('main').locator(`[data-face=${face}]`).first()
+  const seen = (face: DrawnFace) => aoi.page.getByRole('main').locator(`[data-face=${face}]`).first()
   await aoi.openSignedIn()
   await expect(seen('mori')).toBeVisible()
   await aoi.join()

@@ -38,4 +38,27 @@ eachDatabase((database, { storage }) => {
     expect(answered).toEqual([409, 'LinkRevoked'])
     expect(count).toBeGreaterThan(0)
   })
+
+  test('a photo that a tutor has taken back since is not in a restored school, unless it was said that none was', async () => {
+    const server = await aServer(database())
+    const { tutor, tutorId, facePhotoId } = await aLiveLesson(() => server, 'photographed')
+    const file = join(folder, `${database().kind}-photos.backup`)
+    await backUp(database(), file)
+    await tutor.does('/tutor/choose-face', { face: null })
+    await server.http.close()
+    const { kind } = storage()
+    const facesAfter = (keepsWaysIn: boolean) =>
+      withFresh(kind, async (fresh) => {
+        await restore(file, fresh, { keepsWaysIn })
+        return await inSchool(fresh, (restored) =>
+          restored.transaction(async ({ db }) => {
+            const tutors = await db.selectFrom('tutor').select('face').where('id', '=', tutorId).execute()
+            const photos = await db.selectFrom('facePhoto').select('id').execute()
+            return [tutors.map(({ face }) => face), photos.map(({ id }) => id)]
+          }),
+        )
+      })
+    expect(await facesAfter(true)).toEqual([[facePhotoId], [facePhotoId]])
+    expect(await facesAfter(false)).toEqual([[null], []])
+  })
 })

@@ -35,7 +35,7 @@ export function restoreText(
     ),
     `Sign-ins of the time of the backup that were ended: ${signedOut}.`,
     waysInEnded === null
-      ? 'Cards, links, tablets and tokens of the time of the backup go on, also those that were taken back since.'
+      ? 'Cards, links, tablets, tokens and photos of the time of the backup go on, also those that were taken back since.'
       : `Cards, links, tablets and tokens of the time of the backup that were ended: ${waysInEnded}.`,
     ...(migrated.length > 0 ? [`Brought up to date since: ${migrated.join(', ')}.`] : []),
     '',

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { wordOf } from '#server/access/cards/testing/a-browser.ts'
+import { aPhoto } from '#server/room/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { ask, signedIn } from '#server/testing/actors.ts'
+import { ask, CLASSROOM_TABLET, signedIn } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -138,5 +139,18 @@ eachServer((server) => {
       (await tutor.ask('/tutor/make-classroom-tablet', { classroomId: classroom.id, secret })).status,
     ).toBe(404)
     expect(await wordOfOpen(secret, 'a')).toBe('open')
+  })
+
+  test('the wall shows a drawn face, and no photo: nobody has signed in there', async () => {
+    const { tutor, tabletId } = await aLiveLesson(server, 'pictured')
+    const faceOnWall = async () => {
+      const from = { browser: CLASSROOM_TABLET }
+      const { body } = await ask(server(), '/student/classroom-wall', { tabletId }, from)
+      return body.students[0].tutor.face
+    }
+    await tutor.does('/tutor/choose-face', { face: 'buns' })
+    expect(await faceOnWall()).toBe('buns')
+    await tutor.does('/tutor/give-face-photo', { data: aPhoto(), consent: 1 })
+    expect(await faceOnWall()).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Face } from '#contract/school/faces.ts'
+import type { DrawnFace } from '#contract/school/faces.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
-  const choose = (who: LiveLesson['tutor'], face: Face) => who.ask('/tutor/choose-face', { face })
+  const choose = (who: LiveLesson['tutor'], face: DrawnFace) => who.ask('/tutor/choose-face', { face })
   const faceAtHome = async ({ student }: LiveLesson) =>
     (await student.does('/student/auth', {})).today[0]!.tutor.face
   const faceInRoom = async ({ student, lessonId, tutor }: LiveLesson) =>

@@ -4,6 +4,7 @@ import { deviceOf } from './device.ts'
 
 /** The calls that a student's screens need to open without a network. */
 const CACHED_PATHS: ReadonlySet<CallPath> = new Set([
+  '/face-photo',
   '/student/auth',
   '/student/current-state',
   '/levels',

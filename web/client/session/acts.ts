@@ -86,8 +86,8 @@ export function findOut(): Promise<void> {
   return currentClient().session.check()
 }
 
-/** The face that this tutor has just chosen: the next renewal says it too. */
-export function noteFace(face: Face): void {
+/** The face that this tutor has just chosen, or null where they took it back: the next renewal says it too. */
+export function noteFace(face: Face | null): void {
   const { me } = currentClient().session
   const known = me.get()
   if (known?.role === 'tutor') me.set({ ...known, face })

@@ -18,6 +18,8 @@ export interface AskState<Value> {
 export interface AskOptions<Value> {
   /** Requests again each time the component appears, however fresh the last answer is. */
   anew?: boolean
+  /** The answer never changes: it is requested once. */
+  lasting?: boolean
   /**
    * Requests again every so many ms while the component is shown, in a background tab too; false does not poll. May depend
    * on the last answer.
@@ -37,11 +39,11 @@ const RETRY_MS = 5_000
 export function useAsk<Path extends CallPath>(
   path: Path,
   input: InputOf<Path>,
-  { anew = false, pollMs = false }: AskOptions<OutputOf<Path>> = {},
+  options: AskOptions<OutputOf<Path>> = {},
 ): AskState<OutputOf<Path>> {
   const client = useClient()
   const cache = client.part(createQueryCache)
-  return stateOf(useQuery<OutputOf<Path>, AskFailed>(queryOf(client, path, input, { anew, pollMs }), cache))
+  return stateOf(useQuery<OutputOf<Path>, AskFailed>(queryOf(client, path, input, options), cache))
 }
 
 /** How a call's answer is requested, and requested again. */
@@ -49,7 +51,7 @@ export function queryOf<Path extends CallPath>(
   client: Client,
   path: Path,
   input: InputOf<Path>,
-  { anew = false, pollMs = false }: AskOptions<OutputOf<Path>>,
+  { anew = false, lasting = false, pollMs = false }: AskOptions<OutputOf<Path>>,
 ) {
   return {
     queryKey: [path, input],
@@ -70,7 +72,8 @@ export function queryOf<Path extends CallPath>(
       (typeof pollMs === 'function' ? pollMs(data) : pollMs) ||
       (error !== null && passes(error.problem) && RETRY_MS),
     refetchIntervalInBackground: pollMs !== false,
-    refetchOnReconnect: 'always' as const,
+    ...(lasting && { staleTime: Number.POSITIVE_INFINITY }),
+    refetchOnReconnect: lasting || ('always' as const),
     // The timers of a tab that slept are late.
     refetchOnWindowFocus: pollMs === false || ('always' as const),
     refetchOnMount: anew ? ('always' as const) : true,

@@ -9,6 +9,7 @@ import { useAsk, type AskState } from '#web/hooks/asks/use-ask.ts'
 import { useAddress } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
+import { GivenPhoto } from '#web/ui/drawings/face.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DoorScreen } from './door-screen.tsx'
@@ -59,7 +60,11 @@ function Invitation({ secret }: { secret: Secret }) {
     return <TroublePanel trouble={trouble} otherDay={otherDay} onAgain={refetch} onGoOn={goOn} />
   }
   const entry = { secret, signedIn: me?.displayName ?? null, onEntering: setEntering, onRefused: refetch }
-  return <OpenInvitation info={info} entry={entry} otherDay={otherDay} />
+  return (
+    <GivenPhoto.Provider value={info.tutor}>
+      <OpenInvitation info={info} entry={entry} otherDay={otherDay} />
+    </GivenPhoto.Provider>
+  )
 }
 
 interface OpenInvitationProps {

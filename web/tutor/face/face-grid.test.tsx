@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { FACES } from '#contract/school/rules/face-names.ts'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { currentWords, loadWords } from '#web/words/words.ts'
 import { FaceGrid } from './face-grid.tsx'
 import { SeenFace } from './seen-face.tsx'
@@ -29,8 +30,11 @@ test('a colleague’s face is named after them and cannot be picked; every other
 })
 
 test('a tutor sees the picked face in the door, the band and the letter; without one the window is empty', () => {
-  const facesIn = (face: 'buns' | null) =>
-    renderToString(<SeenFace face={face} name="森 まどか" />).match(/data-face="[^"]*"/g)
+  const facesIn = (face: 'buns' | null) => {
+    const draw = (className: string) => <FacePicture of={face} className={className} />
+    const seen = <SeenFace face={draw} isThere={face !== null} name="森 まどか" />
+    return renderToString(seen).match(/data-face="[^"]*"/g)
+  }
   expect(facesIn('buns')).toEqual(Array(3).fill('data-face="buns"'))
   expect(facesIn(null)).toEqual(Array(2).fill('data-face="none"'))
   expect(choosingFace.came('森 まどか')).toBe('森先生が きたよ')

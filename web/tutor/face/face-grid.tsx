@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import type { Face } from '#contract/school/faces.ts'
+import type { DrawnFace } from '#contract/school/faces.ts'
 import { FACES } from '#contract/school/rules/face-names.ts'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { CheckIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface FaceGridProps {
-  picked: Face | null
+  picked: DrawnFace | null
   /** The names of the colleagues who have one. */
-  takenBy: ReadonlyMap<Face, string>
-  onPick: (face: Face) => void
+  takenBy: ReadonlyMap<DrawnFace, string>
+  onPick: (face: DrawnFace) => void
 }
 
 /** All faces. A colleague's is pale, with their name, and cannot be picked. */

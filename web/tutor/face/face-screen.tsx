@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { Face } from '#contract/school/faces.ts'
+import type { DrawnFace } from '#contract/school/faces.ts'
+import { isDrawn } from '#contract/school/rules/face-names.ts'
 import { choices } from '#web/client/device/choices.ts'
 import { navigate } from '#web/client/page.ts'
 import { noteFace } from '#web/client/session/acts.ts'
@@ -10,12 +11,16 @@ import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { CheckIcon } from '#web/ui/drawings/icons.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { PageTop } from '#web/ui/page/page-top.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import Camera from './camera.svg?drawing'
 import { FaceGrid } from './face-grid.tsx'
+import { MovingPicture, PhotoPart } from './photo-part.tsx'
+import type { PhotoSource } from './photo-source.ts'
 import { SeenFace } from './seen-face.tsx'
 
 /** A tutor chooses the face that children and families know them by: at the first sign-in, and from their account. */
@@ -50,13 +55,97 @@ interface ChoiceProps {
 }
 
 function Choice({ faces: { own, taken }, isFirst, onLeave }: ChoiceProps) {
-  const words = useWords().tutor.face
   const me = useMe()
-  const choosing = useSend('/tutor/choose-face')
-  const [pressed, setPressed] = useState<Face | null>(null)
+  const [tab, setTab] = useState<FaceTab>('drawn')
+  const [pressed, setPressed] = useState<DrawnFace | null>(null)
+  const [picture, setPicture] = useState<PhotoSource | null>(null)
   const takenBy = new Map(taken.map(({ face, displayName }) => [face, displayName]))
   // A colleague may have taken it a moment ago.
-  const picked = pressed !== null && !takenBy.has(pressed) ? pressed : own
+  const fresh = pressed !== null && !takenBy.has(pressed) ? pressed : null
+  const shown = tab === 'drawn' ? (fresh ?? own) : own
+  const moving = tab === 'photo' ? picture : null
+  const draw = (className: string) =>
+    moving ? (
+      <MovingPicture of={moving} className={className} />
+    ) : (
+      <FacePicture of={shown} className={className} />
+    )
+  return (
+    <div className="flex flex-1 flex-col gap-5 @4xl:flex-row @4xl:items-start @4xl:gap-8">
+      <SeenFace name={me?.displayName ?? ''} face={draw} isThere={moving !== null || shown !== null} />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <FaceTabs tab={tab} onTab={setTab} />
+        <div role="tabpanel" id={panelOf(tab)} aria-labelledby={tabOf(tab)}>
+          {tab === 'drawn' ? (
+            <Drawings
+              picked={fresh ?? (own !== null && isDrawn(own) ? own : null)}
+              takenBy={takenBy}
+              isFirst={isFirst}
+              onPick={setPressed}
+              onLeave={onLeave}
+            />
+          ) : (
+            <PhotoPart onPicture={setPicture} onTaken={onLeave} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const TABS = ['drawn', 'photo'] as const
+type FaceTab = (typeof TABS)[number]
+const tabOf = (tab: FaceTab): string => `face-tab-${tab}`
+const panelOf = (tab: FaceTab): string => `face-panel-${tab}`
+
+/** Two ways to a face. Arrow keys go from one to the other, as in every list of tabs. */
+function FaceTabs({ tab, onTab }: { tab: FaceTab; onTab: (tab: FaceTab) => void }) {
+  const words = useWords().tutor.face
+  const list = useRef<HTMLDivElement>(null)
+  const turn = ({ key }: { key: string }): void => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const other = tab === 'drawn' ? 'photo' : 'drawn'
+    onTab(other)
+    list.current?.querySelector<HTMLElement>(`#${tabOf(other)}`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={words.ways} className="flex gap-2 border-b-2 border-line">
+      {TABS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={tabOf(each)}
+          aria-selected={each === tab}
+          aria-controls={each === tab ? panelOf(each) : undefined}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => onTab(each)}
+          onKeyDown={turn}
+          className={`-mb-0.5 flex min-h-14 items-center gap-2.5 border-b-4 px-3 text-base font-bold @4xl:px-5 ${each === tab ? 'border-leaf text-leaf-deep' : 'border-transparent text-quiet hover:border-leaf/40'}`}
+        >
+          {each === 'drawn' ? (
+            <FacePicture of="mori" className="size-8 shrink-0" />
+          ) : (
+            <Camera className="size-8 shrink-0" />
+          )}
+          <span>{words.tabs[each]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface DrawingsProps {
+  picked: DrawnFace | null
+  takenBy: ReadonlyMap<DrawnFace, string>
+  isFirst: boolean
+  onPick: (face: DrawnFace) => void
+  onLeave: () => void
+}
+
+function Drawings({ picked, takenBy, isFirst, onPick, onLeave }: DrawingsProps) {
+  const words = useWords().tutor.face
+  const choosing = useSend('/tutor/choose-face')
 
   async function choose(): Promise<void> {
     if (picked === null) return
@@ -72,27 +161,24 @@ function Choice({ faces: { own, taken }, isFirst, onLeave }: ChoiceProps) {
   }
 
   return (
-    <div className="flex flex-1 flex-col gap-5 @4xl:flex-row @4xl:items-start @4xl:gap-8">
-      <SeenFace face={picked} name={me?.displayName ?? ''} />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <FaceGrid picked={picked} takenBy={takenBy} onPick={setPressed} />
-        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
-          {taken.length > 0 && <p className="me-auto text-sm text-quiet">{words.pale}</p>}
-          {choosing.problem && <ProblemNotice problem={choosing.problem} />}
-          <Button onClick={putOff} className="min-h-14! px-6! text-base!">
-            {isFirst ? words.later : words.back}
-          </Button>
-          <Button
-            look="main"
-            icon={<CheckIcon size={1.25} />}
-            busy={choosing.isBusy}
-            disabled={picked === null}
-            onClick={() => void choose()}
-            className="min-h-14! px-7! text-base!"
-          >
-            {words.choose}
-          </Button>
-        </div>
+    <div className="flex flex-col gap-3">
+      <FaceGrid picked={picked} takenBy={takenBy} onPick={onPick} />
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
+        {takenBy.size > 0 && <p className="me-auto text-sm text-quiet">{words.pale}</p>}
+        {choosing.problem && <ProblemNotice problem={choosing.problem} />}
+        <Button onClick={putOff} className="min-h-14! px-6! text-base!">
+          {isFirst ? words.later : words.back}
+        </Button>
+        <Button
+          look="main"
+          icon={<CheckIcon size={1.25} />}
+          busy={choosing.isBusy}
+          disabled={picked === null}
+          onClick={() => void choose()}
+          className="min-h-14! px-7! text-base!"
+        >
+          {words.choose}
+        </Button>
       </div>
     </div>
   )

@@ -1,8 +1,13 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
+import { isDrawn } from '#contract/school/rules/face-names.ts'
 import { choices } from '#web/client/device/choices.ts'
+import { noteFace } from '#web/client/session/acts.ts'
+import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { Panel } from '#web/ui/page/panel.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -16,7 +21,17 @@ export function useMissesFace(): boolean {
 export function OwnFace() {
   const words = useWords().tutor.face
   const me = useMe()
+  const taking = useSend('/tutor/choose-face')
   const face = me?.role === 'tutor' ? me.face : null
+
+  async function takeBack(): Promise<void> {
+    const answer = await taking.send({ face: null })
+    if (!answer?.ok) return
+    // They know the way: nobody is led to the faces for it.
+    choices.set('face-later', 'yes')
+    noteFace(null)
+  }
+
   return (
     <Panel title={words.own}>
       <div className="flex flex-wrap items-center gap-4">
@@ -28,6 +43,12 @@ export function OwnFace() {
         >
           {face ? words.change : words.first}
         </Link>
+        {face && !isDrawn(face) && (
+          <Button busy={taking.isBusy} onClick={() => void takeBack()}>
+            {words.takeBack}
+          </Button>
+        )}
+        {taking.problem && <ProblemNotice problem={taking.problem} />}
       </div>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import type { Face } from '#contract/school/faces.ts'
+import type { DrawnFace } from '#contract/school/faces.ts'
 import { nameParts } from '#contract/school/rules/given-name.ts'
 
 /** A tutor's face: the screen to choose it, and each drawing for those who hear it. */
@@ -19,6 +19,33 @@ export const choosingFace = {
   none: 'まだ選んでいません。選ぶまで、扉の窓には人の形だけが見えます。',
   change: '顔を変更',
   first: '顔を選ぶ',
+  takeBack: '写真をやめる',
+  ways: 'えらび方',
+  tabs: { drawn: '絵からえらぶ', photo: '写真をとる' },
+  photo: {
+    camera: 'カメラに映っているあなた',
+    starting: 'カメラを準備しています。',
+    ready: 'まるの中に顔を入れてください。',
+    next: 'カメラを切り替える',
+    take: 'この写真にする',
+    file: '写真のファイルから選ぶ',
+    ofFile: 'ファイルの写真',
+    toCamera: 'カメラに戻る',
+    again: 'もう一度',
+    /** The tutor says yes to these by the press on the button beside them: another wording is another edition. */
+    consent: {
+      who: '見る人：あなたの授業の子どもと家族、校の先生と事務。家族へのメールにも入り、届いたメールからは消せません。',
+      circle: 'まるの外は残りません。',
+      yes: '「この写真にする」を押すと、これに同意したことになります。写真はいつでもやめられます。',
+    },
+    unread: 'このファイルは写真として開けませんでした。ほかのファイルを選んでください。',
+    noPicture: 'まだ映っていません。少し待ってから、もう一度押してください。',
+  },
+    troubles: {
+      denied: 'カメラの使用が許可されていません。アドレスの横のマークで許可するか、ファイルから選んでください。',
+      none: 'カメラが見つかりません。つないでもう一度ためすか、ファイルから選んでください。',
+      busy: 'ほかのアプリがカメラを使っているようです。閉じてもう一度ためすか、ファイルから選んでください。',
+      insecure: 'このページは保護された接続（https）ではないため、カメラを使えません。ファイルから選んでください。',
   each: {
     mori: '茶色の長い髪',
     hayashi: '黒い短い髪、丸いめがね',
@@ -44,5 +71,5 @@ export const choosingFace = {
     flower: '黒い長い髪に白い花',
     buns: '二つのおだんご',
     greybob: '灰色のおかっぱ、赤いめがね',
-  } satisfies Record<Face, string>,
+  } satisfies Record<DrawnFace, string>,
 }

@@ -1,4 +1,8 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { FacePhotoId } from '#contract/kernel/ids.ts'
 import type { Face } from '#contract/school/faces.ts'
+import { isDrawn } from '#contract/school/rules/face-names.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import sprite from '../faces.svg'
 
 interface FacePictureProps {
@@ -8,8 +12,29 @@ interface FacePictureProps {
   className?: string
 }
 
-/** The face that a tutor has chosen. Their name stands beside it, so it is hidden from screen readers. All faces are one file, which is loaded once. */
+/**
+ * The face that a tutor has chosen, drawn or a photo. Their name stands beside it, so it is hidden from screen readers. All drawn
+ * faces are one file, which is loaded once.
+ */
 export function FacePicture({ of: face, className = '' }: FacePictureProps) {
+  const given = useContext(GivenPhoto)
+  if (!face || isDrawn(face)) return <DrawnPicture of={face ?? null} className={className} />
+  return given?.photo && given.face === face ? (
+    <Photo of={face} data={given.photo} className={className} />
+  ) : (
+    <AskedPhoto of={face} className={className} />
+  )
+}
+
+interface Given {
+  face?: Face | null | undefined
+  photo: string | null
+}
+
+/** A photo that came with the answer that names it, for a page on which nobody has signed in. */
+export const GivenPhoto = createContext<Given | null>(null)
+
+function DrawnPicture({ of: face, className }: { of: string | null; className: string }) {
   return (
     <svg
       viewBox="0 0 96 96"
@@ -32,4 +57,55 @@ export function FacePicture({ of: face, className = '' }: FacePictureProps) {
       )}
     </svg>
   )
+}
+
+interface PhotoProps {
+  of: FacePhotoId
+  className: string
+}
+
+/** The bytes of a photo never change; where it is there no more, the plain shape stands for the tutor. */
+function AskedPhoto({ of: facePhotoId, className }: PhotoProps) {
+  const { value, status } = useAsk('/face-photo', { facePhotoId }, { lasting: true })
+  if (status === 'failed') return <DrawnPicture of={null} className={className} />
+  return <Photo of={facePhotoId} data={value?.data} className={className} />
+}
+
+/** Painted, since the page loads no picture from anywhere but the school; an empty ground until its bytes are here. */
+function Photo({ of: id, data, className }: PhotoProps & { data: string | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    if (data === undefined) return
+    let isGone = false
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    createImageBitmap(new Blob([bytes], { type: 'image/jpeg' })).then(
+      (picture) => {
+        if (!isGone) paint(canvas.current, picture)
+        picture.close()
+      },
+      () => !isGone && setBroken(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [data])
+  if (isBroken) return <DrawnPicture of={null} className={className} />
+  return (
+    <canvas
+      ref={canvas}
+      width={1}
+      height={1}
+      aria-hidden="true"
+      data-face={id}
+      className={`overflow-hidden rounded-full bg-line object-contain ${className}`}
+    />
+  )
+}
+
+function paint(canvas: HTMLCanvasElement | null, picture: ImageBitmap): void {
+  if (!canvas) return
+  canvas.width = picture.width
+  canvas.height = picture.height
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
