@@ -53,7 +53,7 @@ eachDatabase((database, { storage }) => {
         return await inSchool(fresh, (restored) =>
           restored.transaction(async ({ db }) => {
             const tutors = await db.selectFrom('tutor').select('face').where('id', '=', tutorId).execute()
-            const photos = await db.selectFrom('facePhoto').select('id').execute()
+            const photos = await db.selectFrom('tutorPhoto').select('id').execute()
             return [tutors.map(({ face }) => face), photos.map(({ id }) => id)]
           }),
         )

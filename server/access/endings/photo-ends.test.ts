@@ -14,7 +14,7 @@ eachServer((server) => {
         .select('face')
         .where('id', '=', tutorId)
         .executeTakeFirstOrThrow()
-      const photos = await db.selectFrom('facePhoto').select('id').where('tutorId', '=', tutorId).execute()
+      const photos = await db.selectFrom('tutorPhoto').select('id').where('tutorId', '=', tutorId).execute()
       return [face, photos.length]
     })
 

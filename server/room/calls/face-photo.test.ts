@@ -14,7 +14,7 @@ eachServer((server) => {
     (await asker.ask('/face-photo', { facePhotoId: facePhotoId as never })).status
   const rowsOf = ({ tutorId }: Pick<LiveLesson, 'tutorId'>) =>
     server().database.transaction(({ db }) =>
-      db.selectFrom('facePhoto').selectAll().where('tutorId', '=', tutorId).execute(),
+      db.selectFrom('tutorPhoto').selectAll().where('tutorId', '=', tutorId).execute(),
     )
   const faceAtHome = async ({ student }: LiveLesson) =>
     (await student.does('/student/auth', {})).today[0]!.tutor.face

@@ -39,31 +39,31 @@ export async function saveFacePhoto(
   now: Date,
 ): Promise<void> {
   await deletePhoto(tx, tutorId)
-  await tx.db.insertInto('facePhoto').values({ id, tutorId, bytes, edition, agreedAt: now.getTime() }).execute()
+  await tx.db.insertInto('tutorPhoto').values({ id, tutorId, bytes, edition, agreedAt: now.getTime() }).execute()
   await tx.db.updateTable('tutor').set({ face: id }).where('id', '=', tutorId).execute()
 }
 
 /** A photo with its tutor; null once it was taken back. */
 export async function findFacePhoto(tx: Tx, id: FacePhotoId) {
   const row = await tx.db
-    .selectFrom('facePhoto')
+    .selectFrom('tutorPhoto')
     .innerJoin('tutor', 'tutor.id', 'tutorId')
     .select(['tutorId', 'branchId', 'bytes'])
-    .where('facePhoto.id', '=', id)
+    .where('tutorPhoto.id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, bytes: Buffer.from(row.bytes) } : null
 }
 
 /** The photos of all tutors, with their faces: a backup cannot tell which of them were taken back since. */
 export async function deleteEveryPhoto(tx: Tx): Promise<void> {
-  const own = tx.db.selectFrom('facePhoto').select('tutorId')
+  const own = tx.db.selectFrom('tutorPhoto').select('tutorId')
   await tx.db.updateTable('tutor').set({ face: null }).where('id', 'in', own).execute()
-  await tx.db.deleteFrom('facePhoto').execute()
+  await tx.db.deleteFrom('tutorPhoto').execute()
 }
 
 async function deletePhoto(tx: Tx, tutorId: TutorId): Promise<void> {
-  const gone = tx.db.deleteFrom('facePhoto').where('tutorId', '=', tutorId)
+  const gone = tx.db.deleteFrom('tutorPhoto').where('tutorId', '=', tutorId)
   const { numDeletedRows } = await gone.executeTakeFirst()
   // Out of the files too, as far as the database can.
-  if (Number(numDeletedRows) > 0) tx.onCommit(() => tx.database.scrub(['facePhoto']))
+  if (Number(numDeletedRows) > 0) tx.onCommit(() => tx.database.scrub(['tutorPhoto']))
 }

@@ -123,8 +123,8 @@ export const tutor = table(
 )
 
 /** Apart from its tutor, whose row is read all the time. */
-export const facePhoto = table(
-  'facePhoto',
+export const tutorPhoto = table(
+  'tutorPhoto',
   {
     id: id<FacePhotoId>(),
     tutorId: ref(tutor).goesAlong().unique(),

@@ -4,7 +4,7 @@ import { FACE_PHOTO_PX, MAX_FACE_PHOTO_BYTES, withoutMetadata } from '#contract/
 export type PhotoSource = HTMLVideoElement | HTMLCanvasElement
 
 /** The circle of the photo, as a part of the shorter side of the picture. */
-export const CIRCLE = 0.82
+const CIRCLE = 0.82
 /** Flat: nothing of the room around the face is in the photo. */
 const GROUND = '#ffffff'
 /** The shorter side of a picture from a file: as much as a camera gives. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { microphoneTrouble } from '#web/client/microphone/trouble.ts'
 
-export type FaceCameraTrouble = ReturnType<typeof microphoneTrouble>
+type FaceCameraTrouble = ReturnType<typeof microphoneTrouble>
 
 interface Opened {
   /** All cameras of the device, by their ids; the one that is open. */
