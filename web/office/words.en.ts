@@ -16,6 +16,7 @@ import { letters } from './letters/words.en.ts'
 import { mail } from './mail/words.en.ts'
 import { months } from './months/words.en.ts'
 import { people } from './people/words.en.ts'
+import { search } from './search/words.en.ts'
 import { sheets } from './sheets/words.en.ts'
 import { student } from './student/words.en.ts'
 import { tablets } from './tablets/words.en.ts'
@@ -72,6 +73,7 @@ export const office: typeof ja.office = {
   mail,
   months,
   people,
+  search,
   sheets,
   student,
   tablets,

@@ -16,6 +16,7 @@ import { letters } from './letters/words.ja.ts'
 import { mail } from './mail/words.ja.ts'
 import { months } from './months/words.ja.ts'
 import { people } from './people/words.ja.ts'
+import { search } from './search/words.ja.ts'
 import { sheets } from './sheets/words.ja.ts'
 import { student } from './student/words.ja.ts'
 import { tablets } from './tablets/words.ja.ts'
@@ -72,6 +73,7 @@ export const office = {
   mail,
   months,
   people,
+  search,
   sheets,
   student,
   tablets,

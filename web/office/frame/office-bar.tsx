@@ -8,6 +8,7 @@ import { SignOutButton } from '#web/ui/controls/sign-out-button.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { LeafIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
+import { OfficeSearch } from '../search/office-search.tsx'
 import type { ShownBranch } from './branch.ts'
 
 /** The parts of the office, in the order of the bar, each with the addresses of its screens. */
@@ -38,7 +39,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
         <span className="font-bold">{words.title}</span>
       </span>
       {shown && <Parts />}
-      <Person />
+      <Person hasSearch={shown !== null} />
     </header>
   )
 }
@@ -100,10 +101,11 @@ function BranchName({ branch, branches, show }: ShownBranch) {
   )
 }
 
-function Person() {
+function Person({ hasSearch }: { hasSearch: boolean }) {
   const me = useMe()
   return (
     <span className="ml-auto flex shrink-0 items-center whitespace-nowrap">
+      {hasSearch && <OfficeSearch />}
       <DisplaySettings />
       <span className="sr-only @6xl:not-sr-only @6xl:mx-2">{me?.displayName}</span>
       <SignOutButton />

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { OfficeDay } from '#contract/days/day.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import { navigate } from '#web/client/page.ts'
 import { type AskState, useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useAddress } from '#web/hooks/use-address.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Redirect } from '#web/ui/controls/link.tsx'
 import { Notice } from '#web/ui/page/notice.tsx'
@@ -34,13 +37,23 @@ export function DayScreen() {
   )
 }
 
+/** The day that the address names; null for today, whichever it is. */
+function dayInAddress(): string | null {
+  const named = new URLSearchParams(location.search).get('day') ?? ''
+  return /^[12]\d{3}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : null
+}
+
+function goToDay(day: string | null): void {
+  navigate(pathTo('/office/today', {}, day === null ? {} : { day }), { replace: true })
+}
+
 function Today() {
   const { branch } = useBranch()
-  const [day, setDay] = useState<string | null>(null)
+  const day = useAddress(dayInAddress)
   const asked = useAsk('/office/day', { branchId: branch.id, day }, { anew: true, pollMs: POLL_MS })
   return (
     <AskedScreen isWhole asked={asked}>
-      {(shown) => <OneDay shown={shown} asked={asked} onDay={setDay} />}
+      {(shown) => <OneDay shown={shown} asked={asked} onDay={goToDay} />}
     </AskedScreen>
   )
 }

@@ -36,3 +36,4 @@ export { default as EyeOffIcon } from './icons/eye-off.svg?icon'
 /** To what a row leads to. */
 export { default as ForwardIcon } from './icons/forward.svg?icon'
 export { default as SettingsIcon } from './icons/settings.svg?icon'
+export { default as SearchIcon } from './icons/search.svg?icon'

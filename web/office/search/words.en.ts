@@ -1,0 +1,30 @@
+import type * as ja from './words.ja.ts'
+
+export const search: typeof ja.search = {
+  title: 'Search',
+  label: 'A name, login ID, book, date or screen',
+  close: 'Close',
+  nothing: 'Nothing was found',
+  groups: { people: 'People', lessons: 'Lessons', books: 'Books', acts: 'Actions' },
+  dayOf: (month, day) => `The day ${month}/${day}`,
+  keys: { choose: 'choose', open: 'open', apart: 'new window' },
+  screens: {
+    '/office/today': ['Today', 'Cancel a day, record absences, find a stand-in'],
+    '/office/timetable': ['Timetable', 'See and print the week'],
+    '/office/terms': ['Terms', 'Edit terms, slots and holidays'],
+    '/office/trials': ['Trials', 'Invite to a trial, enrol'],
+    '/office/people': ['Students', 'Add a student, export, print cards'],
+    '/office/tutors': ['Tutors', 'Add or suspend a tutor, reissue a password'],
+    '/office/consent-forms': ['Consents', 'Record forms on paper'],
+    '/office/leavers': ['Leavers', 'Who left, and coming erasures'],
+    '/office/months': ['Monthly', 'Print and export reports'],
+    '/office/books': ['Books', 'Import and edit books'],
+    '/office/import': ['Import', 'Bring in a list of people (Excel, CSV)'],
+    '/office/letters': ['Messages', 'What was sent and what became of it'],
+    '/office/audit': ['Activity log', 'See and export what was done'],
+    '/office/branches': ['Branches and classrooms', 'Add branches, classrooms and tablets'],
+    '/office/consents': ['Consent questions', 'Edit the questions'],
+    '/office/accounts': ['Office accounts', 'Invite, suspend, reissue'],
+    '/office/tokens': ['Service tokens', 'Connect other systems'],
+  },
+}
