@@ -25,6 +25,15 @@ export const DayLesson = z.object({
   classroom: z.object({ id: ClassroomId, name: z.string() }),
   tutor: NamedTutor,
   students: z.int(),
+  /** By reading. `kind`: null in a lesson that was cancelled. */
+  who: z.array(
+    z.object({
+      studentId: StudentId,
+      displayName: z.string(),
+      emblem: Emblem.nullable(),
+      kind: z.enum(dayAttendanceKinds).nullable(),
+    }),
+  ),
   attendance: DayAttendance,
   /** Why it was cancelled; null for another one. */
   cancelReason: z.string().nullable(),

@@ -129,6 +129,12 @@ function lessonFacts(lesson: Lesson, { kindsOf, insteadOf, makeUps }: Facts) {
     tutor,
     cancelReason,
     students: kinds.length,
+    who: kinds.map(({ studentId, displayName, emblem, kind: stands }) => ({
+      studentId,
+      displayName,
+      emblem,
+      kind: stands,
+    })),
     attendance: countAttendance(kinds.map((each) => each.kind)),
     insteadOf: insteadOf.get(id) ?? null,
     makesUp: makesUp?.startsAt ?? null,

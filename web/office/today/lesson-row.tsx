@@ -8,6 +8,7 @@ import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { useDay, useDayTexts } from './day-context.ts'
+import { LessonPeople } from './lesson-people.tsx'
 
 interface LessonRowProps {
   lesson: DayLesson
@@ -102,6 +103,7 @@ export function LessonRow({ lesson, isFirst }: LessonRowProps) {
           )}
         </div>
       </div>
+      <LessonPeople who={lesson.who} />
       {giving.problem && <ProblemNotice problem={giving.problem} className="mt-2" />}
     </li>
   )

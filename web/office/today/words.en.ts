@@ -60,6 +60,7 @@ export const today: typeof ja.today = {
     `As ${absent} is away on ${day}, the lesson will be taught by ${given.map(({ time, tutor }) => `${tutor} at ${time}`).join(', and by ')}.`,
   asUsual: (tutor, day, times) => `On ${day} at ${times.join(', ')}, ${tutor} will teach as planned.`,
   studentsTitle: 'Absent students',
+  who: 'Students of this lesson',
   allHere: 'No student is absent.',
   nobodyTold: 'Not told',
   phoneYet: 'Not phoned yet',

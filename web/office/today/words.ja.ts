@@ -55,6 +55,7 @@ export const today = {
   asUsual: (tutor: string, day: string, times: readonly string[]) =>
     `${day}の${times.join('、')}は、予定どおり${tutor}が担当します。`,
   studentsTitle: '生徒の欠席',
+  who: 'この回の生徒',
   allHere: '欠席の生徒はいません。',
   nobodyTold: '連絡なし',
   phoneYet: '電話がまだ',
