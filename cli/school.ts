@@ -13,8 +13,8 @@ import { readSchoolFile } from './school/read-school-file.ts'
 import { turnPictures } from './school/turn-pictures.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
-       npm run school -- import FILE.csv|FILE.zip [--branch CODE] [--classroom CODE] [--tutors] [--new-classrooms]
-              [--key HEADING|none] [--encoding NAME] [--same ROW[=LOGIN_ID]] [--other ROW] [--home CLASS]
+       npm run school -- import FILE.csv|FILE.xlsx|FILE.zip [--branch CODE] [--classroom CODE] [--tutors] [--new-classrooms]
+              [--key HEADING|none] [--column HEADING=FIELD|none] [--table NAME] [--encoding NAME] [--same ROW[=LOGIN_ID]] [--other ROW] [--home CLASS]
        npm run school -- office LOGIN_ID [--branch CODE] [--name NAME]
        npm run school -- disable LOGIN_ID
        npm run school -- enable LOGIN_ID
@@ -30,11 +30,12 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
 password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
-A spreadsheet (CSV) or a OneRoster archive (zip) brings people into a branch by the rules of the office's screen: all of it, or nothing
+A spreadsheet (Excel or text) or an archive of a known system (zip) brings people into a branch by the rules of the office's screen: all of it, or nothing
 and every fault at its row and column. Students whose row names no classroom come to that of --classroom; the people of a list without a
 column for it are students, or tutors with --tutors; --new-classrooms makes the classrooms that the file alone knows. --key names the
-column of numbers by which people are known again, or none; --encoding says how the letters are written (utf-8, utf-16le, utf-16be,
-shift_jis, euc-jp, windows-1252, macintosh). A row that may be somebody who is there is asked about: --same says that it is, --other that
+column of numbers by which people are known again, or none; --column says what another column is, as often as needed, and the
+school remembers it; --table names a sheet of a workbook or a file of an archive; --encoding says how the letters are written (utf-8, utf-16le, utf-16be,
+shift_jis, euc-jp, iso-2022-jp, windows-1252, macintosh). A row that may be somebody who is there is asked about: --same says that it is, --other that
 it is somebody new, each as often as needed. --home names the class that is the classroom of those who are in several at once.
 office makes a person of the office, of the branch with this code or of the head office, and prints a one-time URL at which they
 choose their password and their second factor, once, within 72 hours; for somebody who is there already it is a new way in.

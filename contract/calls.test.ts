@@ -112,6 +112,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/save-term',
     '/office/send-guardian-links',
     '/office/send-password-link',
+    '/office/save-contact',
     '/office/set-levels',
     '/office/student-changes-branch',
     '/office/student-comes-back',

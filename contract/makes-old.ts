@@ -50,6 +50,7 @@ export const makesOld = {
   '/office/save-slots': ['/office/terms'],
   '/office/save-term': ['/office/term', '/office/terms'],
   '/office/send-password-link': ['/office/student', '/office/tutors'],
+  '/office/save-contact': ['/office/student'],
   '/office/set-levels': ['/office/students'],
   '/office/student-changes-branch': ['/office/students'],
   '/office/student-comes-back': ['/office/student'],

@@ -1,4 +1,5 @@
 import { expect as expectOf, type Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
 import { encodeShiftJis } from '#server/enrolment/bring-in/testing/encode.ts'
 import { examine } from './examine.ts'
 import { expect, test } from './test.ts'
@@ -102,5 +103,50 @@ test(
       await expect(page.getByText(like(imports.done.title))).toBeVisible()
       await expect(page.getByText(imports.done.counts(0, 0, 0))).toBeVisible()
     })
+  },
+)
+
+/** Two students of a workbook whose headings nobody knows. */
+async function aWorkbook(): Promise<Buffer> {
+  const rows = [
+    ['参加者', 'よびかた', 'ねん'],
+    ['見本 はる', 'みほん はる', '小1'],
+    ['見本 なつ', 'みほん なつ', '小2'],
+  ]
+  return await writeExcelFile(rows).toBuffer()
+}
+
+test(
+  'the office says once what the columns of a workbook are, and what its students get that it does not say',
+  { tag: '@all' },
+  async ({ aVisitor, school }) => {
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await office.enter(await school.officeLink())
+    await page.getByRole('link', { name: t.office.parts.imports }).click()
+    await give(page, '名簿.xlsx', await aWorkbook())
+    await expect(page.getByText(imports.faults.NoHeading())).toBeVisible()
+    await examine(page, 'import, columns that nobody knows')
+    for (const [heading, field] of [
+      ['参加者', imports.fields.name],
+      ['よびかた', imports.fields.reading],
+      ['ねん', imports.fields.grade],
+    ] as const) {
+      await page.getByLabel(imports.columns.of(heading)).selectOption({ label: field })
+      await expect(page.getByLabel(imports.columns.of(heading))).toHaveValue(/./)
+    }
+    await page.getByLabel(imports.classroomOf).selectOption({ index: 1 })
+    await expect(page.getByText(imports.headline.ready(2))).toBeVisible()
+    await examine(page, 'import, columns said')
+    await office.button(imports.apply).click()
+    await expect(page.getByRole('heading', { name: like(imports.done.title) })).toBeVisible()
+    await office.button(imports.done.close).click()
+    await office.answer(imports.done.close)
+
+    await give(page, '名簿.xlsx', await aWorkbook())
+    await expect(page.getByText(imports.headline.same(2))).toBeVisible()
+    await page.getByText(imports.columns.taken(3, 3)).click()
+    await expect(page.getByText(imports.columns.remembered).first()).toBeVisible()
   },
 )

@@ -1,4 +1,4 @@
-import { importEncodings } from '#contract/enrolment/rules/imported-people.ts'
+import { importColumns, importEncodings } from '#contract/enrolment/rules/imported-people.ts'
 import { readArgs } from '../console.ts'
 import type { AccountVerb } from './change-account.ts'
 import type { PeopleFile } from './import-people.ts'
@@ -17,7 +17,7 @@ export type SchoolCommand =
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
 /** A spreadsheet or an archive; every other file is a whole school in JSON. */
-const PEOPLE_FILE = /\.(csv|tsv|txt|zip)$/i
+const PEOPLE_FILE = /\.(csv|tsv|tab|txt|xlsx|xlsm|zip)$/i
 
 /** The command of a command line; null for an unknown one. */
 export function readSchoolCommand(given: string[]): SchoolCommand | null {
@@ -31,6 +31,8 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
     'new-classrooms': { type: 'boolean' },
     key: { type: 'string' },
     encoding: { type: 'string' },
+    column: { type: 'string', multiple: true },
+    table: { type: 'string' },
     same: { type: 'string', multiple: true },
     other: { type: 'string', multiple: true },
     home: { type: 'string', multiple: true },
@@ -53,9 +55,9 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
           { verb: 'import-people', file: what, branch, classroom, isTutors, makesClassrooms },
           args.values,
         )
-  const { key, encoding, same, other, home } = args.values
-  if (classroom !== null || isTutors || makesClassrooms || key || encoding || same || other || home)
-    return null
+  const { key, encoding, column, table, same, other, home } = args.values
+  if (classroom !== null || isTutors || makesClassrooms || key || encoding || column || table) return null
+  if (same || other || home) return null
   if (verb === 'office' && !reason && !setPasswords && !isJson) return { verb, loginId: what, branch, name }
   if (branch !== null || name !== null) return null
   if (verb === 'import' && !reason) return { verb, file: what, setPasswords, isJson }
@@ -73,6 +75,8 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
 interface SaidAnswers {
   key?: string | undefined
   encoding?: string | undefined
+  column?: string[] | undefined
+  table?: string | undefined
   same?: string[] | undefined
   other?: string[] | undefined
   home?: string[] | undefined
@@ -81,9 +85,10 @@ interface SaidAnswers {
 /** The answers to what the screen would ask; null for one that means nothing. */
 function withAnswers(
   command: Extract<SchoolCommand, { verb: 'import-people' }>,
-  { key, encoding: said, same = [], other = [], home: homes = [] }: SaidAnswers,
+  { key, encoding: said, column = [], table, same = [], other = [], home: homes = [] }: SaidAnswers,
 ): SchoolCommand | null {
-  if (key === undefined && said === undefined && [...same, ...other, ...homes].length === 0) return command
+  const answered = [key, said, table].some((one) => one !== undefined)
+  if (!answered && [...column, ...same, ...other, ...homes].length === 0) return command
   const encoding = importEncodings.find((one) => one === said)
   if (said !== undefined && !encoding) return null
   const rows = same.map((text) => /^(\d+)(?:=(.+))?$/.exec(text))
@@ -93,6 +98,22 @@ function withAnswers(
     others: new Set(other.map(Number)),
     homes,
   }
+  const columns = column.map(readColumn)
+  if (columns.includes(null)) return null
   const keyColumn = key === undefined ? null : key === 'none' ? '' : key
-  return { ...command, reading: { encoding: encoding ?? null, keyColumn }, answers }
+  const reading = {
+    encoding: encoding ?? null,
+    keyColumn,
+    ...(columns.length > 0 && { columns: columns.filter((one) => one !== null) }),
+    ...(table !== undefined && { table }),
+  }
+  return { ...command, reading, answers }
+}
+
+/** `氏名２=name`, or `備考=none` for one that is left out; null for a word that means nothing. */
+function readColumn(text: string) {
+  const at = text.lastIndexOf('=')
+  const [heading, word] = [text.slice(0, at), text.slice(at + 1)]
+  const is = importColumns.find((one) => one === word) ?? null
+  return at > 0 && (is !== null || word === 'none') ? { heading, is } : null
 }

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Text } from '#contract/kernel/fields.ts'
-import { BranchId, ClassroomId, StudentId, TutorId, UploadId, WriteId } from '#contract/kernel/ids.ts'
+import {
+  BranchId,
+  ClassroomId,
+  LevelId,
+  StudentId,
+  TutorId,
+  UploadId,
+  WriteId,
+} from '#contract/kernel/ids.ts'
 import { NewPassword } from '../access/identity.ts'
 import {
   IMPORT_PIECE_BYTES,
+  importColumns,
   importEncodings,
   importFaults,
   importFields,
+  importForms,
   importNotes,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
@@ -44,6 +54,7 @@ export const officeUploadImport = call('/office/upload-import', {
   refusals: ['FileDamaged'],
 })
 
+const Heading = Text.max(255)
 const PersonKind = z.enum(['student', 'tutor'])
 export type PersonKind = z.infer<typeof PersonKind>
 
@@ -62,7 +73,18 @@ export const ImportChoices = z.object({
     .array(z.object({ row: z.int().min(1), personId: z.union([StudentId, TutorId]).nullable() }))
     .max(MAX_IMPORT_ROWS),
   /** The heading of the column by which the list knows its people again; empty for none. Without it, one whose name says so. */
-  keyColumn: Text.max(255).nullable().optional(),
+  keyColumn: Heading.nullable().optional(),
+  /** Other columns, by their headings; null for one that is left out. Without a word of the office, as it said before, or as the heading says. */
+  columns: z
+    .array(z.object({ heading: Heading, is: z.enum(importColumns).nullable() }))
+    .max(200)
+    .optional(),
+  /** The table of a file that has several: a sheet of a workbook, or a file of an archive. Without it, the first with people. */
+  table: Text.max(255).nullable().optional(),
+  /** For students whose row says nothing of it. */
+  defaults: z
+    .object({ grade: z.int().min(0).max(12).nullable(), levelId: LevelId.nullable() })
+    .optional(),
   /** How the letters are written; without it, as the file looks. */
   encoding: z.enum(importEncodings).nullable().optional(),
   /** Of classes that students are in at once, the one that is their classroom, by the keys of the archive. */
@@ -70,6 +92,8 @@ export const ImportChoices = z.object({
     .array(z.object({ among: z.array(Text.max(255)).min(1).max(100), key: Text.max(255) }))
     .max(500)
     .optional(),
+  /** Their classes are subjects: their classroom is `classroomId`. */
+  withoutClasses: z.boolean().optional(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
@@ -156,6 +180,18 @@ export const ImportClassQuestion = z.object({
 })
 export type ImportClassQuestion = z.infer<typeof ImportClassQuestion>
 
+/** A column of a list, as it stands in the file. */
+export const ImportedColumn = z.object({
+  heading: z.string(),
+  /** Null for one that is left out. */
+  is: z.enum([...importColumns, 'key']).nullable(),
+  /** Said by the office, now or with an earlier file, or known by the heading; null for one that nobody has said anything about. */
+  by: z.enum(['said', 'remembered', 'heading']).nullable(),
+  /** The first cells with something in them. */
+  samples: z.array(z.string()),
+})
+export type ImportedColumn = z.infer<typeof ImportedColumn>
+
 /** How many rows of a plan come at once. */
 export const IMPORT_PAGE = 100
 
@@ -187,12 +223,17 @@ export const officeImportPlan = call('/office/import-plan', {
   }),
   output: z.object({
     name: z.string(),
-    format: z.enum(['spreadsheet', 'oneroster']),
+    format: z.enum(importForms),
     /** As the file was read, in an archive that of its users; null where nothing could be read. */
     encoding: z.enum(importEncodings).nullable(),
     /** The column by which people are known again, and those that may be it; of an archive the key of its users. */
     key: z.object({ heading: z.string().nullable(), columns: z.array(z.string()) }),
     counts: ImportCounts,
+    /** All columns of a list, in the order of the file; none of an archive of a known system. */
+    fileColumns: z.array(ImportedColumn),
+    /** The tables of a file that has several, and the one that was read. */
+    tables: z.array(z.string()),
+    table: z.string().nullable(),
     /** The fields of the file, in the order in which they are shown, with their headings. */
     columns: z.array(z.object({ field: ImportFieldShape, heading: z.string() })),
     groups: z.array(ImportGroup),
@@ -238,4 +279,19 @@ export const officeApplyImport = call('/office/apply-import', {
   output: z.object({ counts: ImportCounts }),
   /** `Stale`: the school has changed since the plan, and this would be another difference. */
   refusals: ['PasswordTooEasy', 'Stale', 'NotForMachines'],
+})
+
+export const officeExportPeople = call('/office/export-people', {
+  who: ['office'],
+  fresh: true,
+  scope: 'people',
+  purpose:
+    'The people of a branch as a list that `/office/upload-import` brings in: out, changed in a spreadsheet program, and in again are the changes alone. Each export is in the audit.',
+  input: z.object({
+    branchId: BranchId,
+    of: PersonKind,
+    as: z.enum(['xlsx', 'csv']),
+    language: z.enum(['ja', 'en']),
+  }),
+  output: z.object({ name: z.string(), data: z.base64() }),
 })

@@ -124,6 +124,8 @@ export const AUDIT_KINDS = [
   'classroom-saved',
   'classroom-removed',
   'month-exported',
+  'people-exported',
+  'contact-saved',
   'textbook-brought-in',
   'textbook-removed',
   'trial-made',

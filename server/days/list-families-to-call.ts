@@ -35,8 +35,8 @@ export async function listFamiliesToCall(
     else families.set(studentId, { studentId, displayName, lessonIds: [lessonId], contacts: [] })
   }
   const ids = [...families.keys()]
-  for (const { studentId, name, relation, mail } of await directoryStore.listContacts(tx, ids))
-    families.get(studentId)!.contacts.push({ displayName: name, relation, reach: mail })
+  for (const { studentId, name, relation, mail, phone } of await directoryStore.listContacts(tx, ids))
+    families.get(studentId)!.contacts.push({ displayName: name, relation, reach: phone || mail })
   for (const { studentId, contact } of await contactsOfTrials(tx, ids))
     families.get(studentId)!.contacts.push({ displayName: '', relation: '', reach: contact })
   return [...families.values()]

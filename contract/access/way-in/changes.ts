@@ -128,6 +128,8 @@ const TOLD = {
   'classroom-saved': null,
   'classroom-removed': null,
   'month-exported': null,
+  'people-exported': null,
+  'contact-saved': null,
   'textbook-brought-in': null,
   'textbook-removed': null,
   'trial-made': null,

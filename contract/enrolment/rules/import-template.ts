@@ -9,7 +9,13 @@ export const templateFields = importFields.filter(
   (field): field is TemplateField => !rare.includes(field as (typeof rare)[number]),
 )
 
-type Headings = Record<TemplateField, string>
+/** The columns of a list of people that the school writes itself. A consent is written down by the day of its form, never by a list that was exported. */
+export const exportFields = {
+  student: [...templateFields.filter((field) => !field.endsWith('Consent')), 'status'],
+  tutor: ['name', 'loginId', 'role', 'status', 'key'],
+} as const satisfies Record<string, readonly ImportField[]>
+
+type Headings = Record<TemplateField | 'role' | 'status', string>
 
 /** Their headings, by which the import knows them again. The browser runs this file. */
 export const templateHeadings: Record<'ja' | 'en', Headings> = {
@@ -23,8 +29,11 @@ export const templateHeadings: Record<'ja' | 'en', Headings> = {
     guardianName: '保護者',
     guardianRelation: '続柄',
     guardianMail: '保護者のメール',
+    guardianPhone: '保護者の電話',
     voiceConsent: '声の同意',
     recordingConsent: '録音の同意',
+    role: '役割',
+    status: '状態',
     key: '生徒番号',
   },
   en: {
@@ -37,8 +46,11 @@ export const templateHeadings: Record<'ja' | 'en', Headings> = {
     guardianName: 'Guardian',
     guardianRelation: 'Relation',
     guardianMail: 'Guardian e-mail',
+    guardianPhone: 'Guardian telephone',
     voiceConsent: 'Consent to talk',
     recordingConsent: 'Consent to recording',
+    role: 'Role',
+    status: 'Status',
     key: 'Student number',
   },
 }

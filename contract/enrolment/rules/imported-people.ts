@@ -12,6 +12,7 @@ export const importFields = [
   'guardianName',
   'guardianRelation',
   'guardianMail',
+  'guardianPhone',
   'voiceConsent',
   'recordingConsent',
   'role',
@@ -20,11 +21,41 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** What a column of a list may be, beside the key: a field, or a part of one. */
+export const importColumns = [
+  'name',
+  'familyName',
+  'givenName',
+  'reading',
+  'familyReading',
+  'givenReading',
+  'grade',
+  'gradeClass',
+  'classroom',
+  'loginId',
+  'level',
+  'textbook',
+  'guardianName',
+  'guardianRelation',
+  'guardianMail',
+  'guardianPhone',
+  'voiceConsent',
+  'recordingConsent',
+  'role',
+  'status',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** The kinds of files that are known, with the system whose keys they hold. */
+export const importForms = ['spreadsheet', 'oneroster', 'sds', 'clever', 'canvas'] as const
+export type ImportForm = (typeof importForms)[number]
+
 /** Reasons for which a file is not taken in, each at its row and column. */
 export const importFaults = [
   // Of the whole file.
   'Empty',
   'NotAList',
+  'OldWorkbook',
   'NoHeading',
   'TooLarge',
   'TooManyRows',
@@ -62,6 +93,7 @@ export const importFaults = [
   'LevelUnknown',
   'TextbookUnknown',
   'MailWrong',
+  'PhoneWrong',
   'RelationUnknown',
   'RoleUnknown',
   'RoleChanged',
@@ -84,6 +116,7 @@ export const importNotes = [
   'ColumnIgnored',
   'FileIgnored',
   'RoleIgnored',
+  'ReferenceIgnored',
   'OtherSchool',
   'ClassroomComing',
   'ClassroomOver',
@@ -108,6 +141,7 @@ export const importEncodings = [
   'utf-16be',
   'shift_jis',
   'euc-jp',
+  'iso-2022-jp',
   'windows-1252',
   'macintosh',
 ] as const

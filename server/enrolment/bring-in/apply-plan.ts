@@ -12,6 +12,7 @@ import type { FileList } from './files/file-row.ts'
 import type { ClassroomRef, ImportPlan, KnownBranch, PersonFacts, PlannedPerson } from './plan/import-plan.ts'
 import { needsPassword } from './plan/plan-import.ts'
 import { countPeople } from './plan/view-plan.ts'
+import { saveColumns } from './stores/column-store.ts'
 import { type ExternalKey, saveKeys } from './stores/key-store.ts'
 
 interface Applying {
@@ -62,6 +63,7 @@ export async function applyPlan(
   await saveForms(asked, staying)
   for (const change of changes) await saveStanding(asked, change)
   await saveKeys(tx, branch.id, list.source, newKeys(branch, list, people, rooms))
+  await saveColumns(tx, branch.id, list)
   for (const change of changes) audit('person-brought-in', factsOf(change))
   const { mend: _, decide: __, ...counts } = countPeople(plan)
   audit('people-brought-in', { source: list.source, ...counts })
@@ -101,15 +103,16 @@ async function saveStudentsOf(
       levelId: levelId ?? (before ? null : onlyLevel),
     }))
   await directoryStore.saveStudents(tx, students)
-  const contacts = students.map(({ id, guardianName, guardianRelation, guardianMail }) => ({
+  const contacts = students.map(({ id, guardianName, guardianRelation, guardianMail, guardianPhone }) => ({
     studentId: id,
     name: guardianName,
     relation: guardianRelation,
     mail: guardianMail,
+    phone: guardianPhone,
   }))
   await directoryStore.saveContacts(
     tx,
-    contacts.filter(({ name, relation, mail }) => name + relation + mail !== ''),
+    contacts.filter(({ name, relation, mail, phone }) => name + relation + mail + phone !== ''),
   )
 }
 

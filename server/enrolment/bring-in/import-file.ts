@@ -19,7 +19,7 @@ import { differenceOf } from './plan/difference.ts'
 import type { PlannedPerson } from './plan/import-plan.ts'
 import { needsPassword, planImport } from './plan/plan-import.ts'
 import { countPeople, viewClassQuestions, viewGroups, viewQuestions } from './plan/view-plan.ts'
-import { readForBranch } from './read-import.ts'
+import { type ReadingChoices, readForBranch } from './read-import.ts'
 import { lockBranch, readKnownBranch } from './stores/known-branch.ts'
 
 export interface GivenFile {
@@ -32,7 +32,7 @@ export interface GivenFile {
   /** Classrooms that the file alone knows are made. */
   makesClassrooms: boolean
   /** How the file is read, where it does not say so itself. */
-  reading?: Pick<ImportChoices, 'encoding' | 'keyColumn'>
+  reading?: Omit<ReadingChoices, 'school'>
   answers?: GivenAnswers
 }
 

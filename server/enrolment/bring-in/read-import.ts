@@ -6,7 +6,8 @@ import { getBranch } from '#server/school/index.ts'
 import { type Upload, uploads } from '#server/school/uploads/index.ts'
 import type { FileList } from './files/file-row.ts'
 import { readListApart } from './files/read-apart.ts'
-import { listKeys } from './stores/key-store.ts'
+import { listColumns } from './stores/column-store.ts'
+import { listBranchKeys } from './stores/key-store.ts'
 
 interface ReadImport {
   upload: Upload
@@ -32,25 +33,34 @@ export async function readUpload(
   return { upload, list: await readForBranch(database, branchId, bytes, choices) }
 }
 
-/** Reads a list of people for a branch, whose school in an archive is found by its name where the choices name none. */
+/** What the office says about how a file is read. */
+export type ReadingChoices = Pick<
+  ImportChoices,
+  'school' | 'encoding' | 'keyColumn' | 'columns' | 'table'
+>
+
+/** Reads a list of people for a branch: by what the office says now, and said of its lists before. */
 export async function readForBranch(
   database: Database,
   branchId: BranchId,
   bytes: Buffer,
-  choices: Pick<ImportChoices, 'school' | 'encoding' | 'keyColumn'>,
+  { school, encoding, keyColumn, columns, table }: ReadingChoices,
 ): Promise<FileList> {
-  const { name, timeZone, keys } = await database.transaction(async (tx) => {
-    const branch = await getBranch(tx, branchId)
-    return { ...branch, keys: await listKeys(tx, branchId, 'oneroster') }
-  })
-  const { school, encoding, keyColumn } = choices
+  const known = await database.transaction(async (tx) => ({
+    ...(await getBranch(tx, branchId)),
+    branchKeys: await listBranchKeys(tx, branchId),
+    remembered: await listColumns(tx, branchId),
+  }))
   return await readListApart(bytes, {
     school,
     encoding,
     keyColumn,
-    branchName: name,
-    branchKeys: [...keys].filter(([, { id }]) => id === branchId).map(([key]) => key),
-    today: dayAt(new Date(database.runtime.now()), timeZone),
-    timeZone,
+    columns,
+    table,
+    remembered: known.remembered,
+    branchName: known.name,
+    branchKeys: known.branchKeys,
+    today: dayAt(new Date(database.runtime.now()), known.timeZone),
+    timeZone: known.timeZone,
   })
 }

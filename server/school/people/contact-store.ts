@@ -8,6 +8,7 @@ const contacts = keyedRows('guardianContact', ['studentId'], {
   displayName: 'text',
   relation: 'text',
   mail: 'text',
+  phone: 'text',
 })
 
 /** The guardians whom the school's list names; fields that it does not name are empty. */
@@ -15,11 +16,12 @@ export async function saveContacts(
   tx: Tx,
   named: readonly (GuardianContact & { studentId: StudentId })[],
 ): Promise<void> {
-  const rows = named.map(({ studentId, name, relation, mail }) => ({
+  const rows = named.map(({ studentId, name, relation, mail, phone }) => ({
     studentId,
     displayName: name,
     relation,
     mail,
+    phone,
   }))
   await tx.write(rowsOf(contacts, ...rows))
 }
@@ -32,7 +34,7 @@ export async function listContacts(
   if (studentIds.length === 0) return []
   return await tx.db
     .selectFrom('guardianContact')
-    .select(['studentId as studentId', 'displayName as name', 'relation', 'mail'])
+    .select(['studentId as studentId', 'displayName as name', 'relation', 'mail', 'phone'])
     .where('studentId', 'in', studentIds)
     .execute()
 }
@@ -40,7 +42,7 @@ export async function listContacts(
 export async function findContact(tx: Tx, studentId: StudentId): Promise<GuardianContact | null> {
   const contact = tx.db
     .selectFrom('guardianContact')
-    .select(['displayName as name', 'relation', 'mail'])
+    .select(['displayName as name', 'relation', 'mail', 'phone'])
     .where('studentId', '=', studentId)
   return (await contact.executeTakeFirst()) ?? null
 }

@@ -62,6 +62,7 @@ export const guardianContact = table(
     displayName: text(),
     relation: text(),
     mail: text(),
+    phone: text(),
   },
   {
     keep: { with: 'student' },

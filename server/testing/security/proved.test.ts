@@ -28,6 +28,7 @@ const fresh = [
   '/office/enable-account',
   '/office/end-everything',
   '/office/erase-student',
+  '/office/export-people',
   '/office/export-student',
   '/office/invite',
   '/office/join-students',

@@ -125,6 +125,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'classroom-removed': 'Removed a classroom',
   'month-exported': 'Exported a month',
   'textbook-brought-in': 'Imported a textbook',
+  'contact-saved': 'Edited a guardian’s contact',
+  'people-exported': 'Exported a list of people',
   'textbook-removed': 'Removed a textbook',
   'trial-made': 'Added a trial lesson',
   'trial-invited': 'Invited {a student} to a trial',

@@ -126,6 +126,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'branch-saved': '校舎の登録を編集しました',
   'classroom-saved': '教室の登録を編集しました',
   'classroom-removed': '教室を削除しました',
+  'contact-saved': '保護者の連絡先を編集しました',
+  'people-exported': '名簿を書き出しました',
   'month-exported': '月次を書き出しました',
   'textbook-brought-in': '教材を取り込みました',
   'textbook-removed': '教材を外しました',

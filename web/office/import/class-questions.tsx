@@ -12,7 +12,8 @@ interface ClassQuestionsProps {
 export function ClassQuestions({ seen: { plan, choices }, onChange }: ClassQuestionsProps) {
   const { imports: words } = useWords().office
   const { classQuestions } = plan
-  if (classQuestions.length === 0) return null
+  const { withoutClasses = false } = choices
+  if (classQuestions.length === 0 && !withoutClasses) return null
   const nameOf = (among: readonly string[]) => JSON.stringify(among.toSorted())
   const say = (among: string[], key: string) => {
     const others = (choices.homes ?? []).filter((home) => nameOf(home.among) !== nameOf(among))
@@ -21,6 +22,15 @@ export function ClassQuestions({ seen: { plan, choices }, onChange }: ClassQuest
   return (
     <section className="py-3">
       <h2 className="font-bold">{words.classQuestion}</h2>
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 flex-none accent-leaf"
+          checked={withoutClasses}
+          onChange={({ target }) => onChange({ withoutClasses: target.checked })}
+        />
+        {words.withoutClasses}
+      </label>
       <ul className="flex flex-col gap-4">
         {classQuestions.map(({ classes, count, names, answer }) => {
           const among = classes.map(({ key }) => key)

@@ -74,7 +74,7 @@ function Choice({ onChoose }: { onChoose: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
+        accept=".csv,.txt,.tsv,.tab,.xlsx,.xlsm,.zip,text/csv,application/zip"
         aria-label={words.choose}
         tabIndex={-1}
         className="sr-only"

@@ -1,11 +1,11 @@
 import type { ImportChoices, ImportGroup } from '#contract/enrolment/imports.ts'
 import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
+import { MissingFields } from './missing-fields.tsx'
 
 interface ImportFindingsProps {
   seen: Seen
@@ -16,8 +16,6 @@ interface ImportFindingsProps {
 /** Equal findings together: faults with their figure in brick, what was corrected by itself in grey. */
 export function ImportFindings({ seen, branchId, onChange }: ImportFindingsProps) {
   const { groups } = seen.plan
-  const isClassroomAsked =
-    seen.choices.classroomId !== null || groups.some(({ code }) => code === 'ClassroomMissing')
   return (
     <>
       <ul>
@@ -28,7 +26,7 @@ export function ImportFindings({ seen, branchId, onChange }: ImportFindingsProps
           </li>
         ))}
       </ul>
-      {isClassroomAsked && <ClassroomChoice seen={seen} branchId={branchId} onChange={onChange} />}
+      <MissingFields seen={seen} branchId={branchId} onChange={onChange} />
     </>
   )
 }
@@ -94,45 +92,15 @@ function Way({
     )
   if (code !== 'SchoolUnclear') return null
   return (
-    <Choice
-      label={words.school}
-      value={seen.choices.school}
-      options={seen.plan.schools.map(({ key, name }) => ({ id: key, name }))}
-      onChoose={(school) => onChange({ school })}
-    />
-  )
-}
-
-function ClassroomChoice({ seen, branchId, onChange }: ImportFindingsProps) {
-  const { imports: words } = useWords().office
-  const asked = useAsk('/office/classrooms', { branchId })
-  return (
-    <Choice
-      label={words.classroomOf}
-      value={seen.choices.classroomId}
-      options={asked.value?.classrooms ?? []}
-      onChoose={(classroomId) => onChange({ classroomId })}
-    />
-  )
-}
-
-interface ChoiceProps<Id extends string> {
-  label: string
-  /** Null for none. */
-  value: Id | null
-  options: readonly { id: Id; name: string }[]
-  onChoose: (id: Id | null) => void
-}
-
-function Choice<Id extends string>({ label, value, options, onChoose }: ChoiceProps<Id>) {
-  const { imports: words } = useWords().office
-  return (
     <SelectField
-      label={label}
+      label={words.school}
       className="mt-3"
-      value={value}
-      options={[[null, words.noClassroom], ...options.map(({ id, name }) => [id, name] as const)]}
-      onChange={onChoose}
+      value={seen.choices.school}
+      options={[
+        [null, words.noClassroom],
+        ...seen.plan.schools.map(({ key, name }) => [key, name] as const),
+      ]}
+      onChange={(school) => onChange({ school })}
     />
   )
 }

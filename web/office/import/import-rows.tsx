@@ -10,6 +10,7 @@ const wide: ReadonlySet<ImportField> = new Set([
   'guardianName',
   'guardianRelation',
   'guardianMail',
+  'guardianPhone',
   'voiceConsent',
   'recordingConsent',
   'textbook',

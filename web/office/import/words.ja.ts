@@ -3,6 +3,7 @@ import type {
   ImportEncoding,
   ImportFault,
   ImportField,
+  ImportForm,
   ImportNote,
 } from '#contract/enrolment/rules/imported-people.ts'
 
@@ -14,7 +15,8 @@ export const imports = {
   title: '取り込み',
   lead: '生徒や講師の名簿を、まとめて追加します。内容を確認してから、全部を一度に取り込みます。',
   door: 'ここにファイルを置くか、選んでください',
-  kinds: '表計算のCSV（Shift_JISでもUTF-8でも）か、OneRosterのzip。20MBまで。',
+  kinds:
+    'Excel（.xlsx）、CSV・タブ区切り（文字コードは問いません）、OneRosterやSDSなどのzip。20MBまで。',
   choose: 'ファイルを選ぶ',
   other: '別のファイル',
   tooLarge: 'ファイルが大きすぎます。20MBまでのファイルを選んでください。',
@@ -59,6 +61,7 @@ export const imports = {
     guardianName: '保護者',
     guardianRelation: '続柄',
     guardianMail: '保護者のメール',
+    guardianPhone: '保護者の電話',
     voiceConsent: '声の同意',
     recordingConsent: '録音の同意',
     role: '役割',
@@ -80,7 +83,9 @@ export const imports = {
   faults: {
     Empty: () => '名簿に人がいません',
     NotAList: () => '名簿のファイルではありません',
-    NoHeading: () => '「氏名」の見出しが見つかりません',
+    OldWorkbook: () =>
+      '古い形式（.xls）か、パスワード付きのExcelです。Excelで「.xlsx」として保存し直してください',
+    NoHeading: () => 'どの列が氏名か分かりません。「列」で選んでください',
     TooLarge: () => 'ファイルが大きすぎます',
     TooManyRows: (most: string) => `一度に取り込めるのは${most}行までです`,
     TooManyNew: (most: string) => `一度に追加できるのは${most}人までです`,
@@ -119,6 +124,7 @@ export const imports = {
     LevelUnknown: (value: string) => `レベル「${value}」はありません`,
     TextbookUnknown: (value: string) => `教材「${value}」はありません`,
     MailWrong: (value: string) => `「${value}」はメールアドレスではありません`,
+    PhoneWrong: (value: string) => `「${value}」は電話番号ではありません`,
     RelationUnknown: (value: string) => `続柄「${value}」が分かりません`,
     RoleUnknown: (value: string) => `役割「${value}」が分かりません`,
     RoleChanged: () => '以前は生徒または講師だった人です',
@@ -137,6 +143,7 @@ export const imports = {
     LoginIdMade: () => 'ログインIDを、よみがなから作ります',
     ColumnIgnored: (name: string) => `列「${name}」は取り込みません`,
     FileIgnored: (name: string) => `${name}は取り込みません`,
+    ReferenceIgnored: (value: string) => `「${value}」の人がこのファイルにいません。その行は使いません`,
     RoleIgnored: (role: string) => `生徒でも講師でもない人です（${role}）。取り込みません`,
     OtherSchool: () => 'ほかの学校の人です。取り込みません',
     ClassroomComing: (name: string) =>
@@ -161,7 +168,31 @@ export const imports = {
   near: (names: string) => `近い名前：${names}`,
   makeClassroom: (name: string) => `教室「${name}」を作る`,
   keyColumn: '同じ人を見分ける番号の列',
-  noKey: 'なし（氏名で見分ける）',
+  forms: {
+    oneroster: 'OneRosterの名簿です',
+    sds: 'Microsoft School Data Syncの名簿です',
+    clever: 'Cleverの名簿です',
+    canvas: 'Canvasの名簿です',
+  } satisfies Record<Exclude<ImportForm, 'spreadsheet'>, string>,
+  table: '読み込む表',
+  columns: {
+    taken: (all: number, taken: number) => `${all}列のうち、${taken}列を取り込みます`,
+    of: (heading: string) => `列「${heading}」の内容`,
+    none: '使わない',
+    remembered: '前回と同じです',
+    parts: {
+      familyName: '姓',
+      givenName: '名',
+      familyReading: '姓のよみがな',
+      givenReading: '名のよみがな',
+      gradeClass: '学年と組',
+      key: '番号（同じ人だと分かる）',
+    },
+  },
+  gradeOf: '学年の書いていない人の学年',
+  levelOf: 'レベルの書いていない人のレベル',
+  noLevel: 'なし',
+  withoutClasses: '科目ごとのクラスなので、どれも教室にしない',
   encoding: '文字コード',
   encodings: {
     'utf-8': 'UTF-8',
@@ -169,6 +200,7 @@ export const imports = {
     'utf-16be': 'UTF-16（BE）',
     shift_jis: 'Shift_JIS（日本語のExcel）',
     'euc-jp': 'EUC-JP',
+    'iso-2022-jp': 'ISO-2022-JP（JIS）',
     'windows-1252': 'Windows-1252（英語などのExcel）',
     macintosh: 'Mac OS Roman',
   } satisfies Record<ImportEncoding, string>,

@@ -13,6 +13,7 @@ import { MadeSheet } from '../sheets/made-sheet.tsx'
 import { useSheets } from '../sheets/use-sheets.ts'
 import { AddStudent } from './add-student.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
+import { ExportPeople } from './export-people.tsx'
 import { StudentRows } from './student-rows.tsx'
 import { useStudents, type WantedStudents } from './use-students.ts'
 import { WeakLines } from './weak-lines.tsx'
@@ -79,6 +80,7 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
         <p role="status" className="mr-auto text-xl">
           {total !== undefined && words.count(total)}
         </p>
+        <ExportPeople />
         <Button look="main" onClick={() => setAdding(true)}>
           ＋ {words.add}
         </Button>

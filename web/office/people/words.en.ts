@@ -15,6 +15,8 @@ export const people: typeof ja.people = {
     lead: 'In one of three talks or more the line on the family’s side was weak for ten seconds. Ask the family where the tablet stands, and about their Wi-Fi.',
     times: (talks, weak) => `${weak} of ${talks} talks`,
   },
+  saveExcel: 'Export to Excel',
+  saveCsv: 'Export as CSV',
   add: 'Add a student',
   name: 'Name',
   reading: 'Reading',

@@ -15,6 +15,8 @@ export const people = {
     lead: '会話の3回に1回以上で、ご家庭側の回線が10秒以上不安定でした。端末の置き場所やWi-Fiについて、ご家庭に確認してください。',
     times: (talks: number, weak: number) => `${talks}回中 ${weak}回`,
   },
+  saveExcel: 'Excelで書き出す',
+  saveCsv: 'CSVで書き出す',
   add: '生徒を追加',
   name: '名前',
   reading: 'よみがな',

@@ -11,6 +11,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { WhatEnds } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
+import { Contact } from './guardian-contact.tsx'
 import { GuardianLetter } from './guardian-letter.tsx'
 import { StudentPart } from './student-part.tsx'
 
@@ -33,7 +34,7 @@ export function GuardianPart({
 
   return (
     <StudentPart title={own.guardians} lead={guardians.lead}>
-      {contact && <Contact contact={contact} />}
+      <Contact student={student} contact={contact} />
       {student.status !== 'left' && (
         <GuardianLinkMaker
           words={guardians}
@@ -63,20 +64,6 @@ export function GuardianPart({
         />
       )}
     </StudentPart>
-  )
-}
-
-/** As the school's list names them. */
-function Contact({ contact: { name, relation, mail } }: { contact: GuardianContact }) {
-  const words = useWords()
-  const relations: Record<string, string> = words.consent.guardian.relations
-  return (
-    <dl className="flex flex-wrap items-baseline gap-x-4 border-y border-line py-2">
-      <dt className="text-quiet">{words.office.student.contact}</dt>
-      <dd className="min-w-0 font-bold break-all">
-        {[name, relations[relation] ?? '', mail].filter((part) => part !== '').join('・')}
-      </dd>
-    </dl>
   )
 }
 

@@ -1,42 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
-import type { UploadId } from '#contract/kernel/ids.ts'
-import { freshPassword, newId } from '#contract/kernel/random.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aRoster, zipped } from '../testing/a-roster.ts'
+import { bring, preview, send } from '../testing/bring-list.ts'
 
 eachServer((server) => {
-  async function send({ office, branchId }: LiveLesson, bytes: Buffer, name = '名簿.csv'): Promise<UploadId> {
-    const uploadId = newId<UploadId>()
-    const piece = { branchId, uploadId, name, bytes: bytes.length, number: 0, data: bytes.toString('base64') }
-    await office.does('/office/upload-import', piece)
-    return uploadId
-  }
-  const choicesOf = (lesson: LiveLesson, more: Partial<ImportChoices> = {}): ImportChoices => ({
-    kind: 'student',
-    classroomId: lesson.classroom.id,
-    newClassrooms: [],
-    school: null,
-    same: [],
-    ...more,
-  })
-  async function preview(lesson: LiveLesson, uploadId: UploadId, more: Partial<ImportChoices> = {}) {
-    const { branchId, office } = lesson
-    const asked = { branchId, uploadId, choices: choicesOf(lesson, more), isMendOnly: false, from: 0 }
-    return await office.does('/office/import-plan', asked)
-  }
-  async function bring(lesson: LiveLesson, bytes: Buffer, more: Partial<ImportChoices> = {}) {
-    const uploadId = await send(lesson, bytes)
-    const seen = await preview(lesson, uploadId, more)
-    const passwords = seen.firstLogins.map(freshPassword)
-    const { branchId, office } = lesson
-    const choices = choicesOf(lesson, more)
-    const given = { branchId, uploadId, choices, difference: seen.difference!, passwords }
-    const { counts } = await office.does('/office/apply-import', given)
-    return { seen, counts, passwords }
-  }
-
   const classList = (grade: number, room: number, ...people: [string, string][]) =>
     Buffer.from(
       `学年,組,番号,氏名,ふりがな\n${people

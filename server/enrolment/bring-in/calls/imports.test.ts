@@ -1,62 +1,19 @@
 import { expect, test } from 'vitest'
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
-import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import type { StudentId, UploadId } from '#contract/kernel/ids.ts'
-import { freshPassword, newId } from '#contract/kernel/random.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { sweepUploads } from '#server/school/uploads/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aRoster, zipped } from '../testing/a-roster.ts'
+import { bring, choicesOf, preview, send } from '../testing/bring-list.ts'
 import { encodeShiftJis } from '../testing/encode.ts'
 
 const HEAD = '氏名,よみがな,学年,教室,ログインID,保護者のメール\r\n'
 
 eachServer((server) => {
-  async function send({ office, branchId }: LiveLesson, bytes: Buffer, name = '名簿.csv'): Promise<UploadId> {
-    const uploadId = newId<UploadId>()
-    const pieces = Math.ceil(bytes.length / IMPORT_PIECE_BYTES)
-    // In any order.
-    for (let number = pieces - 1; number >= 0; number -= 1) {
-      const piece = bytes.subarray(number * IMPORT_PIECE_BYTES, (number + 1) * IMPORT_PIECE_BYTES)
-      const data = piece.toString('base64')
-      await office.does('/office/upload-import', {
-        branchId,
-        uploadId,
-        name,
-        bytes: bytes.length,
-        number,
-        data,
-      })
-    }
-    return uploadId
-  }
-  const choicesOf = (lesson: LiveLesson, more: Partial<ImportChoices> = {}): ImportChoices => ({
-    kind: 'student',
-    classroomId: lesson.classroom.id,
-    newClassrooms: [],
-    school: null,
-    same: [],
-    ...more,
-  })
-  async function preview(lesson: LiveLesson, uploadId: UploadId, more: Partial<ImportChoices> = {}) {
-    const { branchId, office } = lesson
-    const asked = { branchId, uploadId, choices: choicesOf(lesson, more), isMendOnly: false, from: 0 }
-    return await office.does('/office/import-plan', asked)
-  }
-  async function bring(lesson: LiveLesson, bytes: Buffer, more: Partial<ImportChoices> = {}) {
-    const uploadId = await send(lesson, bytes)
-    const seen = await preview(lesson, uploadId, more)
-    const passwords = seen.firstLogins.map(freshPassword)
-    const { branchId, office } = lesson
-    const choices = choicesOf(lesson, more)
-    const given = { branchId, uploadId, choices, difference: seen.difference!, passwords }
-    const { counts } = await office.does('/office/apply-import', given)
-    return { seen, counts, passwords }
-  }
-
   test('a list in Shift_JIS is imported, its people sign in, and the same list again changes nothing', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const room = lesson.classroom.name

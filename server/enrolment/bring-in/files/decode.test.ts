@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeShiftJis } from '../testing/encode.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 import { decode } from './decode.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
 
 const NAMES = [
   'Renée Müller',
@@ -38,7 +38,7 @@ test.each([
 
 test('and the office may say another encoding than the one that looks likely', async () => {
   const bytes = encodeShiftJis('氏名\r\n池田 みお\r\n')
-  expect((await readSpreadsheet(bytes)).encoding).toBe('shift_jis')
-  const other = await readSpreadsheet(bytes, { encoding: 'windows-1252' })
+  expect((await readBytes(bytes)).encoding).toBe('shift_jis')
+  const other = await readBytes(bytes, { encoding: 'windows-1252' })
   expect([other.encoding, other.findings.map(({ code }) => code)]).toEqual(['windows-1252', ['NoHeading']])
 })

@@ -1,7 +1,9 @@
+import type { ImportedColumn } from '#contract/enrolment/imports.ts'
 import type {
   ImportEncoding,
   ImportFault,
   ImportField,
+  ImportForm,
   ImportNote,
 } from '#contract/enrolment/rules/imported-people.ts'
 
@@ -41,11 +43,16 @@ export interface FileRow {
 /** A list of people as it was read, before its cells are understood. */
 export interface FileList {
   /** By which the keys of its people are told from those of another system. */
-  source: 'spreadsheet' | 'oneroster'
+  source: ImportForm
   /** As it was decoded, an archive as its users; null where nothing was. */
   encoding: ImportEncoding | null
   /** The headings of the columns that are taken in. */
   headings: Partial<Record<ImportField, string>>
+  /** All columns of a list that is one table. */
+  columns: ImportedColumn[]
+  /** The tables of a file that has several, and the one that was read; none of an archive of a known system. */
+  tables: string[]
+  table: string | null
   /** The headings of columns that may be the key. */
   keyColumns: string[]
   rows: FileRow[]
@@ -64,8 +71,20 @@ export interface RosterSchool {
 }
 
 export function emptyList(source: FileList['source'], findings: FileFinding[]): FileList {
-  const nothing = { encoding: null, headings: {}, keyColumns: [], rows: [], schools: [], school: null }
-  return { source, ...nothing, findings, isAll: false }
+  return {
+    source,
+    encoding: null,
+    headings: {},
+    columns: [],
+    tables: [],
+    table: null,
+    keyColumns: [],
+    rows: [],
+    findings,
+    schools: [],
+    school: null,
+    isAll: false,
+  }
 }
 
 export function wholeFile(

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { parse, type Parser } from 'csv-parse'
 import { wholeFile, type FileFinding } from './file-row.ts'
 
-const MAX_COLUMNS = 200
+export const MAX_COLUMNS = 200
 /** Of text given to the parser at once: other people's calls come between. */
 const STEP = 64 * 1024
 /** Rows of a table, of people and of everything else. */
-const MAX_ROWS = 200_000
+export const MAX_ROWS = 200_000
 /** With the empty ones: a spreadsheet has no more, and a file of line ends alone is not read for minutes. */
 const MAX_LINES = 1_048_576
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
 import type { BranchId, ClassroomId, StudentId } from '#contract/kernel/ids.ts'
-import { readSpreadsheet } from '../files/read-spreadsheet.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 import { differenceOf } from './difference.ts'
 import type { ImportPlan, KnownBranch, KnownPerson } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
@@ -89,7 +89,7 @@ test('any list that was brought in changes nothing when it comes again', async (
       const lines = rows.map(({ name, reading, grade, room, login, key, status, kind, mail, form }) =>
         [name, reading, grade, room, login, key, status, kind, '', mail, form].join(','),
       )
-      const list = await readSpreadsheet(Buffer.from(head + lines.join('\n')))
+      const list = await readBytes(Buffer.from(head + lines.join('\n')))
       const asked = planImport(list, empty, choices)
       const newClassrooms = asked.findings.flatMap(({ code, value }) =>
         code === 'ClassroomUnknown' ? [value] : [],

@@ -13,6 +13,7 @@ export function changedFields(before: PersonFacts, after: PersonFacts): ImportFi
     guardianName: before.guardianName !== after.guardianName,
     guardianRelation: before.guardianRelation !== after.guardianRelation,
     guardianMail: before.guardianMail !== after.guardianMail,
+    guardianPhone: before.guardianPhone !== after.guardianPhone,
     voiceConsent: before.voiceConsent !== after.voiceConsent,
     recordingConsent: before.recordingConsent !== after.recordingConsent,
     status: before.hasLeft !== after.hasLeft || before.isDisabled !== after.isDisabled,

@@ -6,13 +6,13 @@ import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { AnyPerson, Asker } from '#server/testing/actors.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { readSpreadsheet } from '../files/read-spreadsheet.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 
 test('the import knows every column of the empty list, in both languages', async () => {
   for (const headings of Object.values(templateHeadings)) {
     const head = templateFields.map((field) => headings[field])
     const text = writeSpreadsheet([head, head.map((_, at) => (at === 0 ? '森 つむぎ' : ''))])
-    const list = await readSpreadsheet(Buffer.from(text))
+    const list = await readBytes(Buffer.from(text))
     expect(list.headings).toEqual(headings)
     expect(list.findings).toEqual([])
   }

@@ -19,13 +19,14 @@ export type Match =
   /** The key or the login id is somebody's who cannot be this person. */
   | { is: 'other'; fault: 'RoleChanged' | 'LoginIdTaken' }
 
-export function indexPeople({ people }: KnownBranch): PeopleIndex {
+export function indexPeople({ people, keys }: KnownBranch): PeopleIndex {
   const grades = new Map<string, Set<number>>()
   for (const { classroom, grade } of people) {
     if (!classroom || !('id' in classroom)) continue
     grades.set(classroom.id, (grades.get(classroom.id) ?? new Set()).add(grade))
   }
   return {
+    keyed: new Set([...keys.values()].map(({ id }) => id)),
     byId: new Map<string, KnownPerson>(people.map((person) => [person.id, person])),
     byName: Map.groupBy(people, ({ kind, name }) => `${kind} ${samePerson(name)}`),
     grades,
@@ -44,20 +45,26 @@ export function findPerson(
   choices: ImportChoices,
 ): Match {
   const keyed = row.key === undefined ? undefined : branch.keys.get(row.key)
-  const holder = keyed?.id ?? (row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId))
+  // Who has no number is exported with the id.
+  const holder = keyed?.id ?? (row.key !== undefined && index.byId.has(row.key) ? row.key : undefined) ?? (row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId))
   if (holder !== undefined) {
     const person = index.byId.get(holder)
     if (!person || person.kind !== row.kind)
       return { is: 'other', fault: keyed ? 'RoleChanged' : 'LoginIdTaken' }
     const names = [person, ...(branch.doubles?.get(person.id) ?? [])]
-    if (!names.every((one) => mayBeAnother(row, one, keyed !== undefined))) return { is: 'known', person }
     const alike = listAlike(row, index).filter(({ id }) => id !== person.id)
+    const isOne = !names.every((one) => mayBeAnother(row, one, keyed !== undefined))
+    // Somebody else of the branch may have just this name: then the numbers may have been moved against the names.
+    const isNamed = names.some(({ name }) => row.name === undefined || samePerson(name) === samePerson(row.name))
+    if (isOne && (isNamed || alike.length === 0)) return { is: 'known', person }
     return decided(row, [person, ...alike], choices, (keyed ? row.key : row.loginId)!)
   }
   const alike = listAlike(row, index)
   if (alike.length === 0) return { is: 'new' }
   const answered = decided(row, alike, choices, null)
   if (answered.is !== 'unclear') return answered
+  // One name under two keys may be two people.
+  if (row.key !== undefined && alike.some(({ id }) => index.keyed.has(id))) return answered
   // Without a login id of its own, the row can be nobody else of this classroom.
   const here = alike.filter((person) => !person.hasLeft && isOfOnePlace(row, person, branch, index, choices))
   const exact = here.filter(({ name }) => name === row.name)

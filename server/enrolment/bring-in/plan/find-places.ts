@@ -1,7 +1,7 @@
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { ClassroomId, LevelId } from '#contract/kernel/ids.ts'
-import { classNameOf, isNumbered } from '../files/class-names.ts'
+import { classNameOf, isNumbered } from '../cells/class-names.ts'
 import type { ClassroomRef, ImportedPerson, KnownBranch, PeopleIndex } from './import-plan.ts'
 import { sameName } from './near-names.ts'
 

@@ -21,6 +21,7 @@ export interface ImportedPerson {
   guardianName?: string
   guardianRelation?: string
   guardianMail?: string
+  guardianPhone?: string
   /** The day of the form on paper on which the guardian said yes. */
   voiceConsent?: string
   recordingConsent?: string
@@ -42,6 +43,7 @@ export interface PersonFacts {
   guardianName: string
   guardianRelation: string
   guardianMail: string
+  guardianPhone: string
   /** The guardians' answers on file, or the day of a form that is written down; empty for none. */
   voiceConsent: ConsentFact
   recordingConsent: ConsentFact
@@ -74,6 +76,8 @@ export interface KnownBranch {
 
 /** The people of a branch, found by id and by name: a list of thousands is not compared with each of them. */
 export interface PeopleIndex {
+  /** The ids of people whom the system of the file has a key for. */
+  keyed: ReadonlySet<string>
   byId: ReadonlyMap<string, KnownPerson>
   byName: ReadonlyMap<string, readonly KnownPerson[]>
   /** The grades of the students of each classroom. */

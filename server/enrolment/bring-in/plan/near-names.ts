@@ -1,5 +1,5 @@
 import { foldName } from '#contract/written/names.ts'
-import { plainClass } from '../files/class-names.ts'
+import { plainClass } from '../cells/class-names.ts'
 
 const MOST = 2
 

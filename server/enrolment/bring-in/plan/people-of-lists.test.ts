@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import { readSpreadsheet } from '../files/read-spreadsheet.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 import { choices, aKnown, aKnownBranch, plan, faultsOf, outcomes, HEAD } from '../testing/a-known-branch.ts'
 import { isFault } from './group-findings.ts'
 import type { KnownPerson } from './import-plan.ts'
@@ -28,7 +28,7 @@ describe('a number by which a list knows its people', () => {
   test('may be another one where the office says so, or none', async () => {
     const text = `番号,会員番号,氏名,よみがな,学年,教室\n7,a-1,秋田 つむぎ,あきた つむぎ,小2,みどり\n`
     const keyBy = async (keyColumn: string | null) => {
-      const read = await readSpreadsheet(Buffer.from(text), { keyColumn })
+      const read = await readBytes(Buffer.from(text), { keyColumn })
       const planned = planImport(read, aKnownBranch(), choices)
       return [read.headings.key, read.keyColumns, planned.people[0]!.key, planned.findings.filter(isFault)]
     }

@@ -50,7 +50,7 @@ export class RowPlanner {
     index: PeopleIndex,
     choices: ImportChoices,
   ): PlannedPerson {
-    const classes = this.row.classes ?? []
+    const classes = choices.withoutClasses ? [] : (this.row.classes ?? [])
     const answer = answerAbout(classes, choices)
     const read = answer === null ? given : { ...given, classroom: { name: answer.title, key: answer.key } }
     const match = findPerson(read, branch, index, choices)
@@ -63,7 +63,8 @@ export class RowPlanner {
     const facts = this.factsOf(read, before, branch, index, choices, isClassOpen)
     const after = this.isByMachine ? this.withoutWayIn(before, facts) : facts
     const changed = before ? changedFields(before, after) : []
-    const hasKey = read.key !== undefined && before !== null && branch.keys.get(read.key)?.id === before.id
+    const hasKey =
+      before !== null && (read.key === before.id || (read.key !== undefined && branch.keys.get(read.key)?.id === before.id))
     const isOpen = match.is === 'unclear' || isClassOpen
     return {
       file: read.file,
@@ -130,16 +131,17 @@ export class RowPlanner {
       : (read.reading ?? before?.reading ?? (/^[\p{Script=Latin} .'-]+$/u.test(name) ? name : ''))
     if (isNew && isStudent && reading === '' && !this.has('reading'))
       this.say('ReadingMissing', 'reading', '')
-    if (isNew && isStudent && read.grade === undefined && !this.has('grade'))
-      this.say('GradeMissing', 'grade')
+    // The office's word is for somebody new: nobody's grade changes by a list that has none.
+    const grade = read.grade ?? before?.grade ?? choices.defaults?.grade ?? null
+    if (isNew && isStudent && grade === null && !this.has('grade')) this.say('GradeMissing', 'grade')
     return {
       name,
       reading,
-      grade: read.grade ?? before?.grade ?? 0,
+      grade: grade ?? 0,
       classroom: isStudent
         ? this.classroomOf(read, before, { branch, index, choices }, isNew && !isClassOpen)
         : null,
-      levelId: isStudent ? this.levelOf(read, before, branch) : null,
+      levelId: isStudent ? this.levelOf(read, before, branch, choices) : null,
       loginId: read.loginId ?? before?.loginId ?? null,
       isDisabled:
         read.status === 'disabled' ||
@@ -148,6 +150,7 @@ export class RowPlanner {
       guardianName: read.guardianName ?? before?.guardianName ?? '',
       guardianRelation: read.guardianRelation ?? before?.guardianRelation ?? '',
       guardianMail: read.guardianMail ?? before?.guardianMail ?? '',
+      guardianPhone: read.guardianPhone ?? before?.guardianPhone ?? '',
       voiceConsent: this.consentOf('voiceConsent', read, before),
       recordingConsent: this.consentOf('recordingConsent', read, before),
     }
@@ -202,11 +205,13 @@ export class RowPlanner {
     read: ImportedPerson,
     before: KnownPerson | null,
     branch: KnownBranch,
+    { defaults }: ImportChoices,
   ): PersonFacts['levelId'] {
     const found = findLevel(read, branch)
     if (found && 'fault' in found) this.say(found.fault, found.field, found.value)
     else if (found) return found.value
-    return before?.levelId ?? null
+    const chosen = branch.levels.find(({ id }) => id === defaults?.levelId)
+    return before ? before.levelId : (chosen?.id ?? null)
   }
 
   private has(field: ImportField): boolean {

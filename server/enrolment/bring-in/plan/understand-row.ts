@@ -1,21 +1,18 @@
 import type { PersonKind } from '#contract/enrolment/imports.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
-import { tidyBlanks } from '../files/kana.ts'
-import { readDate } from '../files/read-date.ts'
-import { type Tidied, tidyKana, tidyLoginId, tidyMail, tidyName, tidyText } from '../files/tidy-cell.ts'
-import { gradeOf } from '../files/tidy-grade.ts'
+import { tidyBlanks } from '../cells/kana.ts'
+import { readDate } from '../cells/read-date.ts'
+import { type Tidied, tidyKana, tidyLoginId, tidyMail, tidyName, tidyPhone, tidyText } from '../cells/tidy-cell.ts'
+import { gradeOf } from '../cells/tidy-grade.ts'
+import { KINDS } from '../cells/tidy-role.ts'
 import type { ImportedPerson, KnownBranch } from './import-plan.ts'
 
-const KINDS: Record<PersonKind, RegExp> = {
-  student: /^(?:生徒|児童|園児|学生|子ども|こども|student|pupil|learner)$/,
-  tutor: /^(?:講師|先生|教師|教員|チューター|tutor|teacher|instructor)$/,
-}
 const STATUS: Record<NonNullable<ImportedPerson['status']>, RegExp> = {
   active: /^(?:在籍|在籍中|入会|通塾中|有効|active|current)$/,
   left: /^(?:退会|退塾|退学|退職|退室|卒業|卒塾|転校|転出|left|withdrawn|inactive|tobedeleted|graduated)$/,
-  enabled: /^enabled$/,
-  disabled: /^(?:休会|休塾|休学|停止|無効|disabled|suspended)$/,
+  enabled: /^(?:enabled|true|1)$/,
+  disabled: /^(?:休会|休塾|休学|停止|無効|disabled|suspended|false|0)$/,
 }
 /** The relations of a guardian, as they stand in a consent. */
 const RELATIONS: Record<string, RegExp> = {
@@ -36,6 +33,7 @@ const OF_STUDENTS = [
   'guardianName',
   'guardianRelation',
   'guardianMail',
+  'guardianPhone',
   'voiceConsent',
   'recordingConsent',
 ] as const
@@ -98,6 +96,7 @@ export function understandRow(
     set('guardianName', take('guardianName', tidyName))
     set('guardianRelation', word('guardianRelation', RELATIONS, 'RelationUnknown'))
     set('guardianMail', take('guardianMail', tidyMail))
+    set('guardianPhone', take('guardianPhone', tidyPhone))
     for (const field of ['voiceConsent', 'recordingConsent'] as const)
       set(
         field,

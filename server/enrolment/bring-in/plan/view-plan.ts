@@ -155,6 +155,7 @@ function cellOf(
     case 'guardianName':
     case 'guardianRelation':
     case 'guardianMail':
+    case 'guardianPhone':
     case 'voiceConsent':
     case 'recordingConsent':
       return facts[field]

@@ -1,6 +1,6 @@
 import type { FileFinding } from '../files/file-row.ts'
 import type { Mode, RosterPart } from './manifest.ts'
-import { at, cellOf, listOf, type RosterFile, type RosterRow } from './roster-file.ts'
+import { at, cellOf, columnKey, listOf, type RosterFile, type RosterRow } from './roster-file.ts'
 
 export type Roster = Map<RosterPart, RosterFile & { mode: Mode }>
 
@@ -8,37 +8,42 @@ export type Roster = Map<RosterPart, RosterFile & { mode: Mode }>
 const NEEDED: Record<RosterPart, string[]> = {
   orgs: ['sourcedId', 'name', 'type'],
   academicSessions: ['sourcedId'],
-  courses: ['sourcedId'],
   classes: ['sourcedId', 'title'],
-  users: ['sourcedId', 'givenName', 'familyName'],
+  users: ['sourcedId'],
   roles: ['userSourcedId', 'role'],
   enrollments: ['classSourcedId', 'userSourcedId', 'role'],
 }
 
-/** References that this school follows or that tell of a broken export; a cell may hold several. */
-const REFERENCES: { from: RosterPart; column: string; to: RosterPart; isList?: true }[] = [
-  { from: 'orgs', column: 'parentSourcedId', to: 'orgs' },
+interface Reference {
+  from: RosterPart
+  column: string
+  to: RosterPart
+  /** A cell holds several. */
+  isList?: true
+  /** Nobody is missed by it. */
+  isNote?: true
+}
+
+/** References that this school follows. */
+const REFERENCES: Reference[] = [
   { from: 'academicSessions', column: 'parentSourcedId', to: 'academicSessions' },
-  { from: 'courses', column: 'orgSourcedId', to: 'orgs' },
-  { from: 'classes', column: 'courseSourcedId', to: 'courses' },
   { from: 'classes', column: 'schoolSourcedId', to: 'orgs' },
   { from: 'classes', column: 'termSourcedIds', to: 'academicSessions', isList: true },
   { from: 'users', column: 'orgSourcedIds', to: 'orgs', isList: true },
   { from: 'users', column: 'primaryOrgSourcedId', to: 'orgs' },
   { from: 'users', column: 'metadata.jp.homeClass', to: 'classes' },
-  { from: 'roles', column: 'userSourcedId', to: 'users' },
+  { from: 'roles', column: 'userSourcedId', to: 'users', isNote: true },
   { from: 'roles', column: 'orgSourcedId', to: 'orgs' },
   { from: 'enrollments', column: 'classSourcedId', to: 'classes' },
-  { from: 'enrollments', column: 'schoolSourcedId', to: 'orgs' },
-  { from: 'enrollments', column: 'userSourcedId', to: 'users' },
+  { from: 'enrollments', column: 'userSourcedId', to: 'users', isNote: true },
 ]
 
 /** Everything by which the files contradict themselves. In a delta, what is not here may have been sent before. */
 export function checkRoster(roster: Roster): FileFinding[] {
   const findings: FileFinding[] = []
   for (const [part, file] of roster) {
-    for (const column of NEEDED[part])
-      if (!file.columns.has(column.toLowerCase()))
+    for (const column of neededOf(part, file))
+      if (!file.columns.has(columnKey(column)))
         findings.push({
           code: 'NoNameColumn',
           value: column,
@@ -48,6 +53,12 @@ export function checkRoster(roster: Roster): FileFinding[] {
   }
   for (const reference of REFERENCES) findings.push(...checkReference(roster, reference))
   return findings
+}
+
+/** A system that writes a whole name has no parts of it. */
+function neededOf(part: RosterPart, { columns }: RosterFile): string[] {
+  const isInParts = part === 'users' && !columns.has(columnKey('fullName'))
+  return isInParts ? [...NEEDED.users, 'givenName', 'familyName'] : NEEDED[part]
 }
 
 /** `roles` and `enrollments` are told apart by whom they are about, so theirs may be missing. */
@@ -80,17 +91,20 @@ function statusFault(row: RosterRow): FileFinding[] {
   return ['', 'active', 'tobedeleted'].includes(status) ? [] : [at(row, 'status', 'StatusUnknown')]
 }
 
-function checkReference(
-  roster: Roster,
-  { from, column, to, isList }: (typeof REFERENCES)[number],
-): FileFinding[] {
+function checkReference(roster: Roster, { from, column, to, isList, isNote }: Reference): FileFinding[] {
   const [source, target] = [roster.get(from), roster.get(to)]
   // In a delta the target may be one of an earlier archive, which the school remembers by its key.
   if (!source || !target || source.mode === 'delta' || target.mode === 'delta') return []
   const known = new Set(target.rows.map((row) => cellOf(row, 'sourcedId')))
   return source.rows.flatMap((row) => {
-    if (isGone(row)) return []
+    if (isGone(row) || isOfNoStudent(from, row)) return []
     const named = isList ? listOf(row, column) : [cellOf(row, column)].filter((key) => key !== '')
-    return named.filter((key) => !known.has(key)).map((key) => at(row, column, 'ReferenceUnknown', key))
+    const code = isNote ? 'ReferenceIgnored' : 'ReferenceUnknown'
+    return named.filter((key) => !known.has(key)).map((key) => at(row, column, code, key))
   })
+}
+
+/** Only the classes of students become classrooms. */
+function isOfNoStudent(part: RosterPart, row: RosterRow): boolean {
+  return part === 'enrollments' && cellOf(row, 'role').toLowerCase() !== 'student'
 }

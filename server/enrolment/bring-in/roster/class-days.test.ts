@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aRoster, type RosterFiles, zipped } from '../testing/a-roster.ts'
-import { readRoster } from './read-roster.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 
-const options = { choose: () => null, today: '2026-11-21', timeZone: 'Asia/Tokyo' }
-const read = async (files: RosterFiles) => await readRoster(await zipped(files), options)
+const read = async (files: RosterFiles) => await readBytes(await zipped(files))
 type Rows = Record<string, string>[]
 
 /** The roster with one file changed. */

@@ -1,11 +1,10 @@
 import { type FileFinding, wholeFile } from '../files/file-row.ts'
 import { at, cellOf, type RosterFile } from './roster-file.ts'
 
-/** The files of a roster, OneRoster 1.2 CSV binding; those of gradebooks and resources are left out on purpose. */
+/** The files of a roster, OneRoster 1.2 CSV binding; those of courses, gradebooks and resources are left out on purpose. */
 export const rosterFiles = [
   'orgs',
   'academicSessions',
-  'courses',
   'classes',
   'users',
   'roles',

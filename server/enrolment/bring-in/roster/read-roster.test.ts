@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aRoster, manifestOf, type RosterFiles, zipped } from '../testing/a-roster.ts'
-import { readRoster } from './read-roster.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 
-const options = { choose: () => null, today: '2026-11-21', timeZone: 'Asia/Tokyo' }
-const read = async (files: RosterFiles) => await readRoster(await zipped(files), options)
+const read = async (files: RosterFiles) => await readBytes(await zipped(files))
 type Rows = Record<string, string>[]
 
 /** The roster with one file changed. */
@@ -120,7 +119,7 @@ describe('what vendors do differently', () => {
     expect((await read(files)).findings).toMatchObject([
       { code: 'SchoolUnclear', value: 'ひかり本校、べつの校' },
     ])
-    const list = await readRoster(await zipped(files), { ...options, choose: () => 'org' })
+    const list = await readBytes(await zipped(files), { school: 'org' })
     expect(list.rows.map(({ cells }) => cells.key)).toEqual(['t1', 's1', 's2'])
     expect(list.findings).toMatchObject([{ code: 'OtherSchool', value: 'org-2' }])
   })
@@ -168,7 +167,7 @@ describe('a fault is reported with its file, row and column', () => {
       'ReferenceUnknown',
       'classSourcedId',
     ],
-    ['a user that is not there', 'roles.csv', { userSourcedId: 'gone' }, 'ReferenceUnknown', 'userSourcedId'],
+    ['a user that is not there', 'roles.csv', { userSourcedId: 'gone' }, 'ReferenceIgnored', 'userSourcedId'],
     [
       'a term that is not there',
       'classes.csv',
@@ -215,7 +214,7 @@ describe('a fault is reported with its file, row and column', () => {
 })
 
 describe('a dangerous archive is refused before it is unpacked', () => {
-  const only = async (bytes: Buffer) => (await readRoster(bytes, options)).findings.map(({ code }) => code)
+  const only = async (bytes: Buffer) => (await readBytes(bytes)).findings.map(({ code }) => code)
 
   test('a path that leads out', async () => {
     const bytes = await zipped({ 'xx/users.csv': 'sourcedId\n' })
@@ -228,9 +227,11 @@ describe('a dangerous archive is refused before it is unpacked', () => {
   })
 
   test('two files of one name, and something that is no archive', async () => {
-    expect(await only(await zipped({ 'a/users.csv': 'x', 'b/users.csv': 'y' }))).toEqual(['FileOfNoKind'])
+    const users = 'sourcedId,givenName,familyName\n'
+    expect(await only(await zipped({ 'a/users.csv': users, 'b/users.csv': users }))).toEqual(['FileOfNoKind'])
     expect(await only(Buffer.from('PK\u0003\u0004 and no more'))).toEqual(['NotAnArchive'])
-    expect(await only(await zipped({ 'letter.txt': 'hello' }))).toEqual(['FileMissing'])
+    expect(await only(await zipped({ 'letter.txt': 'hello' }))).toEqual(['NoHeading'])
+    expect(await only(await zipped({ 'letter.pdf': 'hello' }))).toEqual(['NotAList'])
   })
 
   test('any bytes, and any change of an archive, give a list with its faults', async () => {
@@ -240,7 +241,7 @@ describe('a dangerous archive is refused before it is unpacked', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
         const bytes = Buffer.from(whole)
         for (const { at, byte } of changes) bytes[at] = byte
-        const { rows, findings } = await readRoster(bytes, options)
+        const { rows, findings } = await readBytes(bytes)
         expect(rows.length + findings.length).toBeGreaterThan(0)
       }),
       { numRuns: 150 },

@@ -1,38 +1,35 @@
 import type { ImportEncoding } from '#contract/enrolment/rules/imported-people.ts'
-import { decode } from '../files/decode.ts'
 import type { FileFinding } from '../files/file-row.ts'
-import { readTable } from '../files/read-table.ts'
+import type { DecodedTable } from '../files/open-tables.ts'
 
-/** A row of one of the archive's files, with its cells by column in lower case. */
+/** A row of one of the archive's files, with its cells by the keys of their columns. */
 export interface RosterRow {
   file: string
   row: number
   cells: ReadonlyMap<string, string>
+  /** The columns as the file has them, where its system calls them otherwise. */
+  names?: ReadonlyMap<string, string>
 }
 
 export interface RosterFile {
   name: string
-  encoding: ImportEncoding
-  /** The columns as they are written, by their names in lower case. */
+  /** Null for a sheet of a workbook. */
+  encoding: ImportEncoding | null
+  /** The columns as they are written, by their keys. */
   columns: ReadonlyMap<string, string>
   rows: RosterRow[]
   findings: FileFinding[]
 }
 
-/** The first row holds the columns; their order and further ones do not matter, nor does their case. */
-export async function readRosterFile(
-  name: string,
-  bytes: Uint8Array,
-  said?: ImportEncoding | null,
-): Promise<RosterFile> {
-  const { text, encoding } = decode(bytes, said)
-  const { rows, findings } = await readTable(text, { file: name })
+/** The first row holds the columns; their order and further ones do not matter, nor how they are spelled. */
+export function rosterFileOf(name: string, { rows, encoding, ...table }: DecodedTable): RosterFile {
   const [head, ...body] = rows
+  const findings = [...table.findings]
   const columns = new Map<string, string>()
   const order: string[] = []
   for (const cell of head?.cells ?? []) {
     const written = cell.trim()
-    const key = written.toLowerCase()
+    const key = columnKey(written)
     if (columns.has(key))
       findings.push({
         code: 'ColumnTwice',
@@ -79,8 +76,13 @@ function faultsOf(
   ]
 }
 
+/** One key for `School_id`, `School ID` and `schoolId`. */
+export function columnKey(column: string): string {
+  return column.toLowerCase().replaceAll(/[^a-z0-9.]/g, '')
+}
+
 export function cellOf(row: RosterRow, column: string): string {
-  return row.cells.get(column.toLowerCase()) ?? ''
+  return row.cells.get(columnKey(column)) ?? ''
 }
 
 /** A finding at a cell of a row. */
@@ -90,7 +92,8 @@ export function at(
   code: FileFinding['code'],
   value = cellOf(row, column),
 ): FileFinding {
-  return { code, value, place: { file: row.file, row: row.row, column } }
+  const written = row.names?.get(columnKey(column)) ?? column
+  return { code, value, place: { file: row.file, row: row.row, column: written } }
 }
 
 /** The parts of a cell that holds a list, such as `org-1,org-2`. */

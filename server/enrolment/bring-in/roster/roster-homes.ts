@@ -1,6 +1,6 @@
-import { classNameOf } from '../files/class-names.ts'
+import { classNameOf } from '../cells/class-names.ts'
 import type { FileFinding } from '../files/file-row.ts'
-import { gradeOf } from '../files/tidy-grade.ts'
+import { gradeOf } from '../cells/tidy-grade.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { ClassDays, type ClassStatus } from './class-days.ts'
 import { cellOf, listOf, type RosterRow } from './roster-file.ts'

@@ -1,10 +1,10 @@
 import { MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
 import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from '../files/file-row.ts'
-import { fullName } from '../files/full-name.ts'
+import { fullName, inOneOrder } from '../cells/full-name.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { at, cellOf, listOf, type RosterRow } from './roster-file.ts'
 import { homesOf, type RosterHome } from './roster-homes.ts'
-import { rolesOf } from './roster-roles.ts'
+import { type RosterRole, rolesOf } from './roster-roles.ts'
 import { findSchool, type ChooseSchool } from './roster-schools.ts'
 
 /** The people of an archive that are of the branch's school, as rows of one list. */
@@ -34,7 +34,7 @@ export function peopleOf(
     const role = roles(row)
     if (role.isElsewhere) list.findings.push(at(row, 'orgSourcedIds', 'OtherSchool', role.said))
     else if (role.isOther) list.findings.push(at(row, 'role', 'RoleIgnored', role.said))
-    else list.rows.push(rowOf(row, role.kind, homes.get(key), list.findings))
+    else list.rows.push(rowOf(row, role, homes.get(key), list.findings))
   }
   list.rows.push(...movedRows(roster, seen, homes))
   if (list.rows.length > MAX_IMPORT_ROWS)
@@ -56,7 +56,7 @@ const HEADINGS: FileList['headings'] = {
 
 function rowOf(
   row: RosterRow,
-  kind: 'student' | 'tutor' | null,
+  { kind, grade: ofRole }: RosterRole,
   home: RosterHome | undefined,
   findings: FileFinding[],
 ): FileRow {
@@ -67,7 +67,7 @@ function rowOf(
   if (row.cells.has('username')) cells.loginId = cellOf(row, 'username')
   cells.status = statusOf(row, findings)
   if (kind === 'tutor') return { file: row.file, row: row.row, cells }
-  const grade = listOf(row, 'grades')[0] ?? home?.classes[0]?.grade ?? ''
+  const grade = listOf(row, 'grades')[0] ?? (ofRole || (home?.classes[0]?.grade ?? ''))
   if (grade !== '') cells.grade = grade
   const found = { file: row.file, row: row.row, cells }
   if (!home) return found
@@ -98,7 +98,7 @@ function statusOf(row: RosterRow, findings: FileFinding[]): string {
 function nameOf(row: RosterRow): string {
   const family = cellOf(row, 'preferredFamilyName') || cellOf(row, 'familyName')
   const given = cellOf(row, 'preferredGivenName') || cellOf(row, 'givenName')
-  return fullName(family, given)
+  return family + given === '' ? inOneOrder(cellOf(row, 'fullName')) : fullName(family, given)
 }
 
 function readingOf(row: RosterRow): string {

@@ -1,7 +1,7 @@
 import { isGone, type Roster } from './check-roster.ts'
 import { cellOf, listOf, type RosterRow } from './roster-file.ts'
 
-interface RosterRole {
+export interface RosterRole {
   /** Null where the archive does not say: the school knows, or does not. */
   kind: 'student' | 'tutor' | null
   /** A guardian or somebody else who neither learns nor teaches. */
@@ -10,6 +10,8 @@ interface RosterRole {
   isElsewhere: boolean
   /** The role or the school, as it is written. */
   said: string
+  /** The grade at the school, where the role says it; else empty. */
+  grade: string
 }
 
 /** The roles of this product by those of OneRoster, in lower case. */
@@ -40,7 +42,7 @@ export function rolesOf(roster: Roster, school: string | null): (user: RosterRow
       cellOf(user, 'primaryOrgSourcedId'),
     ].filter((place) => place !== '')
     if (school !== null && places.length > 0 && !places.includes(school))
-      return { kind: null, isOther: false, isElsewhere: true, said: places[0]! }
+      return { kind: null, isOther: false, isElsewhere: true, said: places[0]!, grade: '' }
     const here = roles.filter((row) => school === null || ['', school].includes(cellOf(row, 'orgSourcedId')))
     const said = [
       ...(here.length > 0 ? here : roles).map((row) => cellOf(row, 'role')),
@@ -48,7 +50,8 @@ export function rolesOf(roster: Roster, school: string | null): (user: RosterRow
       ...(enrolled.get(key) ?? []).map((row) => cellOf(row, 'role')),
     ].filter((role) => role !== '')
     const kind = said.map((role) => KINDS.get(role.toLowerCase())).find((one) => one !== undefined) ?? null
-    return { kind, isOther: kind === null && said.length > 0, isElsewhere: false, said: said[0] ?? '' }
+    const grade = here.map((row) => cellOf(row, 'grade')).find((one) => one !== '') ?? ''
+    return { kind, isOther: kind === null && said.length > 0, isElsewhere: false, said: said[0] ?? '', grade }
   }
 }
 

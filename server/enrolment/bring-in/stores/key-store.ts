@@ -17,6 +17,17 @@ export async function listKeys(
   return new Map(rows.map(({ externalId, kind, subjectId }) => [externalId, { kind, id: subjectId }]))
 }
 
+/** The keys of the schools that stand for a branch, in any system. */
+export async function listBranchKeys(tx: Tx, branchId: BranchId): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('externalKey')
+    .select('externalId')
+    .where('branchId', '=', branchId)
+    .where('kind', '=', 'branch')
+    .execute()
+  return rows.map(({ externalId }) => externalId)
+}
+
 /** No list of theirs names this person any more: the systems of a branch know those of that branch. */
 export async function forgetKeysOf(tx: Tx, personId: string): Promise<void> {
   await tx.db.deleteFrom('externalKey').where('subjectId', '=', personId).execute()

@@ -75,6 +75,7 @@ async function listTutors(tx: Tx, branchId: BranchId, logins: Logins): Promise<K
     guardianName: '',
     guardianRelation: '',
     guardianMail: '',
+    guardianPhone: '',
     ...NOT_TOLD,
   }))
 }
@@ -97,6 +98,7 @@ async function listStudents(tx: Tx, branchId: BranchId, logins: Logins): Promise
     guardianName: contacts.get(id)?.name ?? '',
     guardianRelation: contacts.get(id)?.relation ?? '',
     guardianMail: contacts.get(id)?.mail ?? '',
+    guardianPhone: contacts.get(id)?.phone ?? '',
     ...NOT_TOLD,
   }))
 }

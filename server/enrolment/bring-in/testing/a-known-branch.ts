@@ -1,9 +1,9 @@
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
 import type { BranchId, ClassroomId, LevelId, StudentId } from '#contract/kernel/ids.ts'
-import { readSpreadsheet } from '../files/read-spreadsheet.ts'
 import { isFault } from '../plan/group-findings.ts'
 import type { KnownBranch, KnownPerson } from '../plan/import-plan.ts'
 import { planImport } from '../plan/plan-import.ts'
+import { readBytes } from './read-bytes.ts'
 
 export const [midori, sora] = ['midori', 'sora'] as ClassroomId[]
 export const choices: ImportChoices = {
@@ -29,6 +29,7 @@ export function aKnown(name: string, reading: string, more: Partial<KnownPerson>
     guardianName: '',
     guardianRelation: '',
     guardianMail: '',
+    guardianPhone: '',
     voiceConsent: '',
     recordingConsent: '',
     ...more,
@@ -54,7 +55,7 @@ export function aKnownBranch(...people: KnownPerson[]): KnownBranch {
 }
 
 export async function plan(text: string, branch = aKnownBranch(), given: Partial<ImportChoices> = {}) {
-  return planImport(await readSpreadsheet(Buffer.from(text)), branch, { ...choices, ...given })
+  return planImport(await readBytes(Buffer.from(text)), branch, { ...choices, ...given })
 }
 export const faultsOf = (planned: Awaited<ReturnType<typeof plan>>) =>
   planned.findings.filter(isFault).map(({ code, value, place }) => [code, value, place.row, place.column])

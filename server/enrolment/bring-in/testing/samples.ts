@@ -36,6 +36,12 @@ export const importSamples = {
     difference: importDifference,
     passwords: ['first password'],
   })),
+  '/office/export-people': byOffice('running', ({ branchId }) => ({
+    branchId,
+    of: 'student',
+    as: 'xlsx',
+    language: 'ja',
+  })),
 } satisfies Partial<Samples>
 
 export const uploadPeople: Bring = async ({ office, branchId, classroom }) => {

@@ -53,6 +53,14 @@ export const officePeopleSamples = {
     ...facts,
     levelId,
   })),
+  '/office/save-contact': byOffice('planned', ({ branchId, studentId }) => ({
+    branchId,
+    studentId,
+    name: '青木 はは',
+    relation: 'mother',
+    mail: '',
+    phone: '03-1234-5678',
+  })),
   '/office/lessons-to-join': byOffice('planned', ({ branchId, studentId, classroom }) => ({
     branchId,
     studentId,

@@ -11,7 +11,7 @@ const { eachLetterServer, arrived } = await aLetterSchool()
 eachLetterServer(({ server, send, press, aReader }) => {
   const lists = (studentId: StudentId, mail: string) =>
     server().database.transaction((tx) =>
-      directoryStore.saveContacts(tx, [{ studentId, name: '森 みち', relation: 'mother', mail }]),
+      directoryStore.saveContacts(tx, [{ studentId, name: '森 みち', relation: 'mother', mail, phone: '' }]),
     )
 
   test('guardians with an address get their link in their language, and the others are listed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { romajiOf } from '#server/text/romaji.ts'
-import { FreeLoginIds } from './free-login-id.ts'
+import { FreeLoginIds } from '../plan/free-login-id.ts'
 import { tidyKana, tidyLoginId, tidyMail, tidyName } from './tidy-cell.ts'
 import { gradeOf } from './tidy-grade.ts'
 

@@ -24,6 +24,13 @@ export function plainClass(written: string): string {
   return `${school === '小' ? '' : school}${Number(year)}年${plainLabel(label)}組`
 }
 
+/** The two parts of a cell such as `3年1組`; one that says no grade is a class alone. */
+export function gradeAndClass(written: string): { grade: string | null; classroom: string } {
+  const found = WHOLE.exec(written.normalize('NFKC').trim())
+  if (!found) return { grade: null, classroom: written }
+  return { grade: `${found[1] ?? ''}${Number(found[2])}`, classroom: plainClass(written) }
+}
+
 function labelOf(written: string): string | null {
   const found = BARE.exec(written.normalize('NFKC').trim())
   return found ? plainLabel(found[1]!) : null

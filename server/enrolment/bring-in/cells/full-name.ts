@@ -8,3 +8,11 @@ export function fullName(family: string, given: string): string {
     .filter((part) => part !== '')
     .join(' ')
 }
+
+const SORTED = /^\s*(\p{L}[\p{L}\p{M} .'’-]*?)\s*[,，]\s*(\p{L}[\p{L}\p{M} .'’-]*?)\s*$/u
+
+/** `Sato, Hana`, as lists are sorted, is Hana Sato; no name has a comma of its own. */
+export function inOneOrder(written: string): string {
+  const [, family, given] = SORTED.exec(written) ?? []
+  return family && given ? fullName(family, given) : written
+}

@@ -2,6 +2,7 @@ import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported
 import { isShortName, PersonName } from '#contract/kernel/fields.ts'
 import { isGoodLoginId, isMail, MAX_LOGIN_ID, MAX_MAIL, typedId, typedMail } from '#contract/written/ids.ts'
 import { MAX_NAME, writtenName } from '#contract/written/names.ts'
+import { isPhone, MAX_PHONE, typedPhone } from '#contract/written/phones.ts'
 import { isHalfWidth, isKatakana, isReading, tidyBlanks, tidyReading } from './kana.ts'
 
 /** A cell as the school writes it, with what was corrected; or why it cannot be taken. */
@@ -37,6 +38,12 @@ export function tidyMail(written: string): Tidied<string> {
   const value = typedMail(written)
   if (value.length > MAX_MAIL) return { fault: 'TooLong' }
   return value === '' || isMail(value) ? { value, notes: [] } : { fault: 'MailWrong' }
+}
+
+export function tidyPhone(written: string): Tidied<string> {
+  const value = typedPhone(written)
+  if (value.length > MAX_PHONE) return { fault: 'TooLong' }
+  return value === '' || isPhone(value) ? { value, notes: [] } : { fault: 'PhoneWrong' }
 }
 
 /** A short text that names something of the school. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { zipped } from '../testing/a-roster.ts'
+import { readBytes } from '../testing/read-bytes.ts'
+
+const PEOPLE = [
+  ['氏名', 'よみがな', '学年', '生徒番号', '録音の同意'],
+  ['池田 みお', 'いけだ みお', 2, '0012', new Date('2026-04-01')],
+  [null, null, null, null, null],
+  ['石川 あん', 'いしかわ あん', '小3', 13, null],
+]
+const workbook = (...sheets: { sheet: string; data: unknown[][] }[]) =>
+  writeExcelFile(sheets as never, { dateFormat: 'yyyy/mm/dd' } as never).toBuffer()
+
+test('a workbook is read as its list: numbers and days as text, rows as Excel counts them', async () => {
+  const list = await readBytes(await workbook({ sheet: '名簿', data: PEOPLE }))
+  expect(list).toMatchObject({ encoding: null, tables: [], findings: [] })
+  expect(list.rows.map(({ row, cells }) => [row, cells.name, cells.grade, cells.key, cells.recordingConsent])).toEqual(
+    [
+      [2, '池田 みお', '2', '0012', '2026-04-01'],
+      [4, '石川 あん', '小3', '13', ''],
+    ],
+  )
+})
+
+test('of several sheets the first with people is read, and the office may say another', async () => {
+  const bytes = await workbook(
+    { sheet: '説明', data: [['この表の使い方']] },
+    { sheet: '1組', data: PEOPLE },
+    { sheet: '2組', data: [['氏名'], ['内田 こう']] },
+  )
+  const first = await readBytes(bytes)
+  expect(first).toMatchObject({ tables: ['説明', '1組', '2組'], table: '1組', rows: { length: 2 } })
+  const second = await readBytes(bytes, { table: '2組' })
+  expect(second.rows).toEqual([{ file: '2組', row: 2, cells: { name: '内田 こう' } }])
+})
+
+test('lists in an archive, in any folder, are its tables; what is no table is not looked at', async () => {
+  const bytes = await zipped({
+    'school/class 1.csv': '氏名,学年\n池田 みお,2\n',
+    'school/class 2.tsv': '氏名\t学年\n石川 あん\t3\n',
+    'school/photo.jpg': 'x',
+  })
+  const first = await readBytes(bytes)
+  expect(first).toMatchObject({ tables: ['school/class 1.csv', 'school/class 2.tsv'], rows: { length: 1 } })
+  const second = await readBytes(bytes, { table: 'school/class 2.tsv' })
+  expect(second.rows[0]).toMatchObject({ file: 'class 2.tsv', cells: { name: '石川 あん', grade: '3' } })
+})
+
+test('the form of Excel until 2003, and a damaged workbook, are refused with their reason', async () => {
+  const only = async (bytes: Uint8Array) => (await readBytes(bytes)).findings.map(({ code }) => code)
+  expect(await only(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2))).toEqual(['OldWorkbook'])
+  expect(await only(await zipped({ 'xl/workbook.xml': '<nothing/>' }))).toEqual(['NotAList'])
+  const bomb = await zipped({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': 'a'.repeat(3_000_000) })
+  expect(await only(bomb)).toEqual(['DangerousArchive'])
+})
+
+test.each([
+  ['iso-2022-jp', '氏名\r\n池田\r\n', Buffer.from('\x1b$B;aL>\x1b(B\r\n\x1b$BCSED\x1b(B\r\n', 'latin1')],
+  ['euc-jp', '氏名\r\n池田\r\n', Buffer.from('\xbb\xe1\xcc\xbe\r\n\xc3\xd3\xc5\xc4\r\n', 'latin1')],
+] as const)('a list in %s is read where the office says so', async (encoding, _, bytes) => {
+  const list = await readBytes(bytes, { encoding })
+  expect([list.encoding, list.rows[0]!.cells.name]).toEqual([encoding, '池田'])
+})

@@ -1,0 +1,35 @@
+import type { BranchId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { plain } from '../columns/headings.ts'
+import type { RememberedColumns } from '../columns/map-columns.ts'
+import type { FileList } from '../files/file-row.ts'
+
+/** What the office has said of the columns of its lists. */
+export async function listColumns(tx: Tx, branchId: BranchId): Promise<RememberedColumns> {
+  const rows = await tx.db
+    .selectFrom('importColumn')
+    .select(['heading', 'field'])
+    .where('branchId', '=', branchId)
+    .execute()
+  return new Map(rows.map(({ heading, field }) => [heading, field]))
+}
+
+/** Remembers what the office said of this list, so that the next one asks nothing; the last word counts. */
+export async function saveColumns(
+  tx: Tx,
+  branchId: BranchId,
+  { columns }: Pick<FileList, 'columns'>,
+): Promise<void> {
+  const said = columns.filter(({ by }) => by === 'said').map(({ heading, is }) => [plain(heading), is] as const)
+  const rows = [...new Map(said)]
+    .filter(([heading]) => heading !== '')
+    .map(([heading, field]) => ({ branchId, heading, field }))
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('importColumn')
+    .values(rows)
+    .onConflict((clash) =>
+      clash.columns(['branchId', 'heading']).doUpdateSet((row) => ({ field: row.ref('excluded.field') })),
+    )
+    .execute()
+}

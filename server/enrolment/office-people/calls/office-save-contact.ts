@@ -1,0 +1,15 @@
+import { officeSaveContact } from '#contract/enrolment/people.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { handle } from '#server/platform/handle.ts'
+import { directoryStore } from '#server/school/people/index.ts'
+
+export const officeSaveContactCall = handle(
+  officeSaveContact,
+  async ({ tx, who, audit }, { studentId, name, relation, mail, phone }) => {
+    const student = await directoryStore.findStudent(tx, who.branchId, studentId)
+    if (!student) return notFound()
+    await directoryStore.saveContacts(tx, [{ studentId, name, relation, mail, phone }])
+    // Without the address and the number: the record is kept longer than they are.
+    audit('contact-saved', { student: studentId })
+  },
+)

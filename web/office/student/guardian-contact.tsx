@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { GuardianContact, OfficeStudent } from '#contract/enrolment/people.ts'
+import { MAX_NAME } from '#contract/written/names.ts'
+import { MAX_PHONE, telephoneLink } from '#contract/written/phones.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+
+interface ContactProps {
+  student: OfficeStudent
+  /** Null for one whom nobody has written down. */
+  contact: GuardianContact | null
+}
+
+const RELATIONS = ['mother', 'father', 'grandparent', 'other'] as const
+const NOBODY: GuardianContact = { name: '', relation: '', mail: '', phone: '' }
+
+/** The guardian whom the office rings or writes to, with one press for each. */
+export function Contact({ student, contact }: ContactProps) {
+  const words = useWords()
+  const { contact: own } = words.office.student
+  const [isChanging, setChanging] = useState(false)
+  const { name, relation, mail, phone } = contact ?? NOBODY
+  const relations: Record<string, string> = words.consent.guardian.relations
+  const who = [name, relations[relation] ?? ''].filter((part) => part !== '').join('・')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2">
+      <p className="mr-auto min-w-0">
+        <span className="mr-3 text-quiet">{own.title}</span>
+        <b className="break-all">{who || own.nobody}</b>
+      </p>
+      {phone !== '' && (
+        <a
+          href={telephoneLink(phone)}
+          className="inline-flex min-h-11 items-center font-bold text-leaf-deep underline tabular-nums"
+        >
+          {phone}
+        </a>
+      )}
+      {mail !== '' && (
+        <a
+          href={`mailto:${encodeURIComponent(mail)}`}
+          className="inline-flex min-h-11 min-w-0 items-center break-all text-leaf-deep underline"
+        >
+          {mail}
+        </a>
+      )}
+      <Button onClick={() => setChanging(true)}>{contact ? own.change : own.add}</Button>
+      {isChanging && (
+        <ChangeContact student={student} contact={contact} onDone={() => setChanging(false)} />
+      )}
+    </div>
+  )
+}
+
+function ChangeContact({ student, contact, onDone }: ContactProps & { onDone: () => void }) {
+  const words = useWords()
+  const { contact: own } = words.office.student
+  const { save, cancel } = words.office.people
+  const branchId = useBranch().branch.id
+  const relations = words.consent.guardian.relations
+  const { name, relation, mail, phone } = contact ?? NOBODY
+  const known = RELATIONS.find((one) => one === relation) ?? ''
+  const form = useForm({
+    start: { name, relation: known as (typeof RELATIONS)[number] | '', mail, phone },
+    send: (values) => send('/office/save-contact', { branchId, studentId: student.id, ...values }),
+    onSaved: onDone,
+  })
+  return (
+    <FormDialog form={form} title={own.of(student.displayName)} save={save} cancel={cancel} onCancel={onDone}>
+      <InputField {...form.bind('name')} label={own.name} maxLength={MAX_NAME} autoComplete="off" />
+      <SelectField
+        {...form.bind('relation')}
+        label={own.relation}
+        options={[['', own.unknown], ...RELATIONS.map((one) => [one, relations[one]] as const)]}
+      />
+      <InputField
+        {...form.bind('phone')}
+        label={own.phone}
+        type="tel"
+        inputMode="tel"
+        maxLength={MAX_PHONE}
+        autoComplete="off"
+      />
+      <InputField
+        {...form.bind('mail')}
+        label={own.mail}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
