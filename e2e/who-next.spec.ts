@@ -27,14 +27,15 @@ test(
     await test.step('a student is pinned with one press', async () => {
       await mori.choose(aoi)
       await mori.panel.getByRole('button', { name: said.pinWho(aoi.name) }).click()
-      await expect(suggestion).toContainText(said.reasons.pinned)
       await fits(mori)
       await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
       await expect(mori.panel).toBeHidden()
+      await expect(suggestion).toContainText(said.reasons.pinned)
       await mori.page.keyboard.press('n')
       await expect(go).toBeFocused()
       await mori.page.keyboard.press('Enter')
       await expect(mori.panel).toContainText(aoi.name)
+      await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
     })
 
     await test.step('a student is put off, and brought back', async () => {
@@ -65,9 +66,11 @@ test(
     })
 
     await test.step('a talk with a pinned student ends the pin', async () => {
+      await mori.choose(aoi)
       await mori.panel.getByRole('button', { name: t.tutor.talk.talkTo(aoi.name) }).click()
       await expect(aoi.talkBand).toBeVisible()
       await mori.endCall(aoi)
+      await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
       await expect(suggestion).toBeVisible()
       await expect(suggestion).not.toContainText(said.reasons.pinned)
     })

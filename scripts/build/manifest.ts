@@ -75,6 +75,8 @@ export const drawingConfig: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"', ...drawnBrowser() },
   plugins: [drawings(), phrases()],
   ssr: { noExternal: true },
+  // By the page's <base href>, as the browser finds its own: a school may stand below a base path.
+  experimental: { renderBuiltUrl: (file) => file },
   build: {
     ssr: 'app/draw-ahead.tsx',
     outDir: '../dist/drawing',
