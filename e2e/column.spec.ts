@@ -38,7 +38,9 @@ async function isWhole({ page }: Tutor, state: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await expect
-      .poll(() => troublesOf(page, { within: '[data-desk-column]', mayScroll: false }), { message: `${state} at ${size.width}x${size.height}` })
+      .poll(() => troublesOf(page, { within: '[data-desk-column]', mayScroll: false }), {
+        message: `${state} at ${size.width}x${size.height}`,
+      })
       .toEqual([])
   }
   await page.setViewportSize(SIZES[0]!)

@@ -26,7 +26,9 @@ test(
     await ogawa.tries('microphone')
     const asleep = ogawa.step('microphone').locator('[data-state=no-microphone]')
     await expect(asleep).toContainText(like(t.trial.deviceCheck.microphone.asleep))
-    await expect(asleep.getByRole('button', { name: whole(t.trial.deviceCheck.microphone.wake) })).toBeVisible()
+    await expect(
+      asleep.getByRole('button', { name: whole(t.trial.deviceCheck.microphone.wake) }),
+    ).toBeVisible()
     await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.denied)
     await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.without)
     await ogawa.loseNetwork()

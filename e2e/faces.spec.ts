@@ -16,7 +16,8 @@ const hara = {
   displayName: '原 まこと',
 }
 
-const pickOf = ({ page }: Tutor, face: DrawnFace) => page.getByRole('radio', { name: whole(words.each[face]) })
+const pickOf = ({ page }: Tutor, face: DrawnFace) =>
+  page.getByRole('radio', { name: whole(words.each[face]) })
 const press = ({ page }: Tutor, radio: Locator) => page.locator('label', { has: radio }).click()
 const titleOf = ({ page }: Tutor) => page.getByRole('heading', { level: 1, name: words.title })
 

@@ -86,7 +86,10 @@ test(
     const looked = aoi.page.getByRole('dialog', { name: whole(lookBack.pressFor(title)) })
     await expect(looked.getByRole('listitem').first()).toBeVisible()
     await isWell(aoi, 'a check that is looked at again')
-    await looked.getByRole('button', { name: like(t.student.check.hearOf) }).first().click()
+    await looked
+      .getByRole('button', { name: like(t.student.check.hearOf) })
+      .first()
+      .click()
     await aoi.hears()
   },
 )

@@ -92,7 +92,9 @@ function findSmall({ furiganaPx, textPx, targetPx }: typeof LIMITS): string[] {
     const side = Math.floor(Math.min(width, height) + 0.5)
     if (side < targetPx) found.push(`a target of ${side} px: "${wordsOf(element)}"`)
   }
-  const main = seen.filter((each) => each.closest('button.bg-leaf.border-leaf, a.bg-leaf.border-leaf') === each)
+  const main = seen.filter(
+    (each) => each.closest('button.bg-leaf.border-leaf, a.bg-leaf.border-leaf') === each,
+  )
   if (main.length > 1) found.push(`${main.length} main buttons: ${main.map(wordsOf).join(', ')}`)
   return found
 }

@@ -82,9 +82,7 @@ export const ImportChoices = z.object({
   /** The table of a file that has several: a sheet of a workbook, or a file of an archive. Without it, the first with people. */
   table: Text.max(255).nullable().optional(),
   /** For students whose row says nothing of it. */
-  defaults: z
-    .object({ grade: z.int().min(0).max(12).nullable(), levelId: LevelId.nullable() })
-    .optional(),
+  defaults: z.object({ grade: z.int().min(0).max(12).nullable(), levelId: LevelId.nullable() }).optional(),
   /** How the letters are written; without it, as the file looks. */
   encoding: z.enum(importEncodings).nullable().optional(),
   /** Of classes that students are in at once, the one that is their classroom, by the keys of the archive. */

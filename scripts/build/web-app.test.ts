@@ -64,9 +64,12 @@ test('whatever shape a device cuts, nothing of the drawing is lost: it lies with
   const ground = at(0, 0)
   expect(ground[3]).toBe(255)
   // The splash has the same ground.
-  expect(`#${ground.slice(0, 3).map((part) => part.toString(16).padStart(2, '0')).join('')}`).toBe(
-    manifest.background_color,
-  )
+  expect(
+    `#${ground
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`,
+  ).toBe(manifest.background_color)
   let drawn = 0
   let lost = 0
   for (let y = 0; y < size; y += 1)

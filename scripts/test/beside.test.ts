@@ -7,11 +7,14 @@ import { namedSteps } from './steps.ts'
 const CHAPTERS = /^(?:child2-(?:0[1-6]|1[0-2])|desk2-0[1237])-/
 const drawings = listDrawings()
 
-test.skipIf(!drawings)('every drawing of these chapters has a state of ours, or a reason why it has none', () => {
-  const drawn = new Set(drawings!.map(stemOf).filter((drawing) => CHAPTERS.test(drawing)))
-  expect(drawn.size).toBeGreaterThan(30)
-  expect(Object.keys(readDrawnStates()).sort()).toEqual([...drawn].sort())
-})
+test.skipIf(!drawings)(
+  'every drawing of these chapters has a state of ours, or a reason why it has none',
+  () => {
+    const drawn = new Set(drawings!.map(stemOf).filter((drawing) => CHAPTERS.test(drawing)))
+    expect(drawn.size).toBeGreaterThan(30)
+    expect(Object.keys(readDrawnStates()).sort()).toEqual([...drawn].sort())
+  },
+)
 
 test('each drawn state is a state of a browser test that has pictures taken', () => {
   const states = Object.values(readDrawnStates()).flatMap((its) => (Array.isArray(its) ? its : []))
@@ -34,7 +37,13 @@ test('no two states share the name of their pictures', () => {
 })
 
 test('a picture stands beside the drawing of its width, a dark one beside the dark drawing', () => {
-  const pictures = ['home-390-ja.png', 'home-1024-ja.png', 'home-1440-ja.png', 'home-1440-ja-dark.png', 'home-390-en.png']
+  const pictures = [
+    'home-390-ja.png',
+    'home-1024-ja.png',
+    'home-1440-ja.png',
+    'home-1440-ja-dark.png',
+    'home-390-en.png',
+  ]
   const drawn = [
     { file: 'child2-02-home-phone.png', width: 390 },
     { file: 'desk2-02-home-dark-1440.png', width: 1440 },
@@ -50,14 +59,14 @@ test('a picture stands beside the drawing of its width, a dark one beside the da
 })
 
 test('sizes are no part of a drawing’s name', () => {
-  expect(['child2-02-home-phone.png', 'desk2-02-home-dark-1440.png', 'child2-10-silent.png'].map(stemOf)).toEqual([
-    'child2-02-home',
-    'desk2-02-home-dark',
-    'child2-10-silent',
-  ])
+  expect(
+    ['child2-02-home-phone.png', 'desk2-02-home-dark-1440.png', 'child2-10-silent.png'].map(stemOf),
+  ).toEqual(['child2-02-home', 'desk2-02-home-dark', 'child2-10-silent'])
 })
 
 test('the sheet is made after the pictures, and an option that does not exist is refused', () => {
   expect(namedSteps(['pictures', '--beside']).map(({ name }) => name)).toEqual(['pictures', '--beside'])
-  expect(() => namedSteps(['pictures', '--aside'])).toThrow(/^No step or option "--aside"; there are .*--beside/)
+  expect(() => namedSteps(['pictures', '--aside'])).toThrow(
+    /^No step or option "--aside"; there are .*--beside/,
+  )
 })

@@ -59,7 +59,9 @@ export function pairsOf(drawings: { file: string; width: number }[], pictures: s
  * can open it anywhere. @returns sentences about what is missing, or null where there are no pictures.
  */
 export function writeSheet(): { path: string; missing: string[] } | null {
-  const taken = existsSync(PICTURES_FOLDER) ? readdirSync(PICTURES_FOLDER).filter((file) => TAKEN.test(file)) : []
+  const taken = existsSync(PICTURES_FOLDER)
+    ? readdirSync(PICTURES_FOLDER).filter((file) => TAKEN.test(file))
+    : []
   if (taken.length === 0) return null
   const drawings = listDrawings()
   const drawn = readDrawnStates()
@@ -124,7 +126,11 @@ function rowOf({ name, pairs, others }: { name: string; pairs: Pair[]; others: s
   return (
     `<section><h2>${name.replaceAll('-', ' ')}</h2><table>${lines.join('')}</table>` +
     folded(`Found: ${found.length}`, `<ul>${found.join('')}</ul>`, found.length > 0) +
-    folded(`Other looks: ${others.length}`, others.map((file) => image(file, '')).join(' '), others.length > 0) +
+    folded(
+      `Other looks: ${others.length}`,
+      others.map((file) => image(file, '')).join(' '),
+      others.length > 0,
+    ) +
     '</section>'
   )
 }

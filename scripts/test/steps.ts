@@ -162,7 +162,8 @@ export function stepsOfSize(size: Size): TestStep[] {
 export function namedSteps(names: string[]): TestStep[] {
   return names.map((name) => {
     const step = sized.find(([candidate]) => candidate.name === name)?.[0]
-    if (!step) throw new Error(`No step or option "${name}"; there are ${sized.map(([one]) => one.name).join(', ')}.`)
+    if (!step)
+      throw new Error(`No step or option "${name}"; there are ${sized.map(([one]) => one.name).join(', ')}.`)
     return step
   })
 }

@@ -68,6 +68,7 @@ export async function anOfficePerson(database: School, { branchId }: { branchId:
 export interface StudentGiven {
   classroom?: Classroom
   displayName?: string
+  reading?: string
   onlyLessonId?: LessonId
   /** Both by default. */
   consents?: readonly ConsentKind[]
@@ -86,7 +87,7 @@ export async function aStudent(database: School, given: StudentGiven = {}) {
   const student = {
     id: newId<StudentId>(),
     displayName: given.displayName ?? '青木 あおい',
-    reading: 'あおき あおい',
+    reading: given.reading ?? 'あおき あおい',
     grade: 1,
     branchId,
     classroomId,

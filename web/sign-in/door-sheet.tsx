@@ -28,7 +28,9 @@ interface DoorSheetProps {
 export function DoorSheet({ title, lead, says, signedIn, picture, wide = false, children }: DoorSheetProps) {
   const { code } = useWords()
   return (
-    <div className={`grid flex-1 place-items-center ${wide ? 'px-3.5 pb-3 @lg:px-4 @lg:pt-2 @lg:pb-6' : 'px-4 pt-2 pb-6'}`}>
+    <div
+      className={`grid flex-1 place-items-center ${wide ? 'px-3.5 pb-3 @lg:px-4 @lg:pt-2 @lg:pb-6' : 'px-4 pt-2 pb-6'}`}
+    >
       <section
         aria-labelledby="door"
         className={`flex w-full flex-col items-center gap-3 rounded-3xl text-center @3xl:px-10 ${wide ? 'max-w-5xl @lg:bg-sheet @lg:px-5 @lg:py-7 @lg:shadow-soft' : 'max-w-md bg-sheet px-5 py-7 shadow-soft'}`}

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#web/client/store.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
+import drawings from '#web/ui/child-state/child-scenes.svg?raw'
 import { ChildState } from '#web/ui/child-state/child-state.tsx'
+import source from '#web/ui/child-state/child-state.tsx?raw'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { loadWords } from '#web/words/words.ts'
 import { NoLessonHero } from './home/hero/reading-hero.tsx'
@@ -64,7 +65,11 @@ const notIn = (problem: never) => found(<NotInPanel problem={problem} onAgain={n
 test('a closed door, a lesson that is over and one that is off each have their picture, their sentence and one way on', () => {
   const { lesson, page } = words
   const home = [said(page.home)]
-  expect(notIn(refused('TooEarly'))).toEqual({ scene: 'closed', sentence: said(lesson.tooEarly), actions: home })
+  expect(notIn(refused('TooEarly'))).toEqual({
+    scene: 'closed',
+    sentence: said(lesson.tooEarly),
+    actions: home,
+  })
   expect(notIn('denied' as never)).toMatchObject({ scene: 'closed', actions: home })
   expect(notIn(refused('SessionFinished'))).toEqual({
     scene: 'finished',
@@ -154,10 +159,8 @@ test('a child finds their own emblem in a scene, and the tutor’s face beside w
 })
 
 test('each scene is drawn in the one file, and a screen reader hears the sentence alone', () => {
-  const source = readFileSync('web/ui/child-state/child-state.tsx', 'utf8')
   const grounds = /const grounds = \{([^}]+)\}/.exec(source)![1]!
   const scenes = [...grounds.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name!)
-  const drawings = readFileSync('web/ui/child-state/child-scenes.svg', 'utf8')
   const ofAdults = ['not-found', 'offline', 'error']
   expect(scenes.length).toBeGreaterThan(20)
   for (const scene of scenes.filter((each) => !ofAdults.includes(each)))

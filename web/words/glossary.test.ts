@@ -83,14 +83,12 @@ const glossary: Record<Reader, { said: RegExp; instead: string }[]> = {
     { said: /入ろうと|入れませんでした/, instead: 'ログインできませんでした' },
     { said: /(?<!絵)合言葉/, instead: '絵合言葉' },
     { said: /[０-９]|\dけた/, instead: 'a number like 6桁' },
-    { said: /えら[びぶん]|さが[しす]|まちが|たずね|しぼ[りる]|もど[しするり]|とじ|たの[んみ]|つぎ|なまえ|きめる/, instead: 'kanji' },
+    {
+      said: /えら[びぶん]|さが[しす]|まちが|たずね|しぼ[りる]|もど[しするり]|とじ|たの[んみ]|つぎ|なまえ|きめる/,
+      instead: 'kanji',
+    },
   ],
-  family: [
-    spaced,
-    textbook,
-    { said: /休講|中止/, instead: 'お休み' },
-    { said: /講師/, instead: '先生' },
-  ],
+  family: [spaced, textbook, { said: /休講|中止/, instead: 'お休み' }, { said: /講師/, instead: '先生' }],
   child: [textbook, { said: /休講|中止/, instead: 'おやすみ' }, { said: /講師/, instead: 'せんせい' }],
 }
 
@@ -113,7 +111,13 @@ const files = Object.entries({
   ...import.meta.glob('../ui/**/*words.ja.ts', { eager: true }),
   ...import.meta.glob('../*/*/**/*words.ja.ts', { eager: true }),
   ...import.meta.glob('../*/*words.ja.ts', { eager: true }),
-}).map(([file, words]) => [file.replace('../../', '').replace(/^\.\.?\//, file.startsWith('./') ? 'web/words/' : 'web/'), words] as const)
+}).map(
+  ([file, words]) =>
+    [
+      file.replace('../../', '').replace(/^\.\.?\//, file.startsWith('./') ? 'web/words/' : 'web/'),
+      words,
+    ] as const,
+)
 
 interface Written {
   /** Its file and its place there. */
@@ -128,8 +132,10 @@ const written = files.flatMap(([file, words]) =>
 )
 
 function textsOf(words: unknown, at: string): Written[] {
-  if (typeof words === 'string') return /\p{Script=Han}|\p{Script=Hiragana}/u.test(words) ? [{ at, text: words }] : []
-  if ((typeof words !== 'object' && typeof words !== 'function') || words === null || read.has(words)) return []
+  if (typeof words === 'string')
+    return /\p{Script=Han}|\p{Script=Hiragana}/u.test(words) ? [{ at, text: words }] : []
+  if ((typeof words !== 'object' && typeof words !== 'function') || words === null || read.has(words))
+    return []
   read.add(words)
   if (typeof words === 'function') return textsOf(String(words), at)
   return Object.entries(words).flatMap(([name, each]) => textsOf(each, `${at}.${name}`))
@@ -150,7 +156,8 @@ function faultsOf({ at, text }: Written): string[] {
 
 describe('every dictionary', () => {
   test('is found, and says who reads it', () => {
-    const found = (folder: string) => new Set(files.map(([file]) => file).filter((file) => file.startsWith(folder)))
+    const found = (folder: string) =>
+      new Set(files.map(([file]) => file).filter((file) => file.startsWith(folder)))
     expect(found('web/office/').size).toBeGreaterThan(20)
     expect(found('web/tutor/').size).toBeGreaterThan(10)
     expect(found('web/ui/').size).toBeGreaterThan(8)

@@ -15,13 +15,16 @@ test.each([
   ['colours of a program', { more: segment(0xe2, 'ICC_PROFILE\u0000') }],
   ['a comment', { more: segment(0xfe, 'Madoka Mori, 090-1234') }],
   ['a second head', { more: JFIF }],
-  ['a small picture in its head', { head: segment(0xe0, 'JFIF\u0000\u0001\u0001\u0000\u0000\u0001\u0000\u0001\u0001\u0001abc') }],
+  [
+    'a small picture in its head',
+    { head: segment(0xe0, 'JFIF\u0000\u0001\u0001\u0000\u0000\u0001\u0000\u0001\u0001\u0001abc') },
+  ],
   ['no head', { head: [] }],
   ['another frame', { more: segment(0xc1, '\u0008\u0001\u0000\u0001\u0000\u0001\u0001\u0011\u0000') }],
 ])('%s in it is more than a picture, and the page takes it out', (_what, given) => {
   const told = aFacePhoto(given)
   expect(faultOfPhoto(told)).toBe('PhotoTellsMore')
-  if (given.more?.[1] === 0xc1) return
+  if ('more' in given && given.more[1] === 0xc1) return
   expect(withoutMetadata(told)).toEqual(photo)
 })
 

@@ -16,7 +16,12 @@ interface Given {
 export const JFIF = [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
 
 /** A JPEG that every program shows: a grey square. Each of its blocks of 8 by 8 px is two bits, a difference of none and an end. */
-export function aFacePhoto({ px = FACE_PHOTO_PX, steps = 1, more = [], head = JFIF }: Given = {}): Uint8Array {
+export function aFacePhoto({
+  px = FACE_PHOTO_PX,
+  steps = 1,
+  more = [],
+  head = JFIF,
+}: Given = {}): Uint8Array {
   const size = [px >> 8, px & 255]
   return Uint8Array.from([
     ...[0xff, 0xd8, ...head, ...more],

@@ -22,7 +22,12 @@ export async function saveSignIn(
   tx: Tx,
   actor: Actor,
   way: WayIn,
-  { now, endsAt, browser, device }: { now: Date; endsAt: number | null; browser: string | null; device: string },
+  {
+    now,
+    endsAt,
+    browser,
+    device,
+  }: { now: Date; endsAt: number | null; browser: string | null; device: string },
 ): Promise<void> {
   await tx.db
     .insertInto('signIn')

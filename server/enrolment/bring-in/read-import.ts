@@ -34,10 +34,7 @@ export async function readUpload(
 }
 
 /** What the office says about how a file is read. */
-export type ReadingChoices = Pick<
-  ImportChoices,
-  'school' | 'encoding' | 'keyColumn' | 'columns' | 'table'
->
+export type ReadingChoices = Pick<ImportChoices, 'school' | 'encoding' | 'keyColumn' | 'columns' | 'table'>
 
 /** Reads a list of people for a branch: by what the office says now, and said of its lists before. */
 export async function readForBranch(

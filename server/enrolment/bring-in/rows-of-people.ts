@@ -59,7 +59,9 @@ function cellOf(field: ImportField, person: KnownPerson, branch: KnownBranch, la
     case 'status':
       return words.standing[person.isDisabled ? 'disabled' : 'active']
     case 'guardianRelation':
-      return words.relations[person.guardianRelation as keyof typeof words.relations] ?? person.guardianRelation
+      return (
+        words.relations[person.guardianRelation as keyof typeof words.relations] ?? person.guardianRelation
+      )
     case 'name':
     case 'reading':
     case 'guardianName':

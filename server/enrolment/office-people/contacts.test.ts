@@ -7,7 +7,14 @@ eachServer((server) => {
   test('the office writes down whom it rings, as the number is typed, and reads it with the child', async () => {
     const { office, branchId, student } = await aLiveLesson(server, 'planned')
     const studentId = student.person.id
-    const given = { writeId: newId(), branchId, studentId, name: '池田 はは', relation: 'mother', mail: '' } as const
+    const given = {
+      writeId: newId(),
+      branchId,
+      studentId,
+      name: '池田 はは',
+      relation: 'mother',
+      mail: '',
+    } as const
     await office.does('/office/save-contact', { ...given, phone: '０９０−１２３４ 5678' })
     const { contact } = await office.does('/office/student', { branchId, studentId })
     expect(contact).toEqual({ name: '池田 はは', relation: 'mother', mail: '', phone: '090-1234-5678' })

@@ -36,7 +36,8 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     for (const consent of [undefined, null, 0, 2])
       expect(
-        (await lesson.tutor.ask('/tutor/give-face-photo', { data: aPhoto(), consent: consent as never })).status,
+        (await lesson.tutor.ask('/tutor/give-face-photo', { data: aPhoto(), consent: consent as never }))
+          .status,
       ).toBe(422)
     expect(await rowsOf(lesson)).toEqual([])
   })
@@ -121,15 +122,18 @@ eachServer((server) => {
     const { colleague, classroom, student, viewer, textbookId } = lesson
     const photo = await give({ tutor: colleague })
     const given = { classroom, tutorId: colleague.id as never, textbookId }
-    await aLesson(server().database, { ...given, startsAt: server().clock().getTime(), studentIds: [student.id] })
+    await aLesson(server().database, {
+      ...given,
+      startsAt: server().clock().getTime(),
+      studentIds: [student.id],
+    })
     expect([await shown(student, photo), await shown(viewer, photo)]).toEqual([200, 404])
   })
 
   test('an invitation to a trial has the photo with it, while the family can still come', async () => {
     const { colleague, parent, invitation, office, branchId, trialId } = await aLiveLesson(server, 'invited')
     const face = await give({ tutor: colleague })
-    const seen = async () =>
-      (await parent.ask('/student/get-trial-student-info', { token: invitation })).body
+    const seen = async () => (await parent.ask('/student/get-trial-student-info', { token: invitation })).body
     expect((await seen()).tutor).toEqual({ displayName: '林 けんじ', face, photo: aPhoto() })
     await office.does('/cancel-trial-lesson', { branchId, trialId })
     expect(JSON.stringify(await seen())).not.toMatch(new RegExp(`${face}|${aPhoto().slice(0, 40)}`))

@@ -39,7 +39,10 @@ export async function saveFacePhoto(
   now: Date,
 ): Promise<void> {
   await deletePhoto(tx, tutorId)
-  await tx.db.insertInto('tutorPhoto').values({ id, tutorId, bytes, edition, agreedAt: now.getTime() }).execute()
+  await tx.db
+    .insertInto('tutorPhoto')
+    .values({ id, tutorId, bytes, edition, agreedAt: now.getTime() })
+    .execute()
   await tx.db.updateTable('tutor').set({ face: id }).where('id', '=', tutorId).execute()
 }
 

@@ -22,7 +22,12 @@ const telling = { words: ja, language: 'ja', timeZone: 'Asia/Tokyo' } as const
 test('a line of the file says when, where, who, what and about whom in words, with the codes beside', () => {
   const [heads, row] = lineRows([line], telling) as [string[], string[]]
   expect(row).toHaveLength(heads.length)
-  expect(row.slice(1, 5)).toEqual(['あおば校', '=HYPERLINK("x")', '青木 あおいさんの同意を「はい」と記録しました', '青木 あおい'])
+  expect(row.slice(1, 5)).toEqual([
+    'あおば校',
+    '=HYPERLINK("x")',
+    '青木 あおいさんの同意を「はい」と記録しました',
+    '青木 あおい',
+  ])
   expect(row[0]).toContain('10:00')
   expect(row[5]).toContain('用紙：12')
   expect(row.slice(6)).toEqual([
@@ -31,7 +36,9 @@ test('a line of the file says when, where, who, what and about whom in words, wi
     tutorId,
     JSON.stringify(line.facts),
   ])
-  expect(lineRows([line], { ...telling, words: en, language: 'en' })[1]![3]).toBe('Recorded a yes for 青木 あおい to a question of consent')
+  expect(lineRows([line], { ...telling, words: en, language: 'en' })[1]![3]).toBe(
+    'Recorded a yes for 青木 あおい to a question of consent',
+  )
 })
 
 test('no name runs as a formula where the file is opened', () => {

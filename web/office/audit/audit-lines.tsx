@@ -28,12 +28,7 @@ export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: A
           key={line.id}
           className="grid gap-x-4 py-2 @3xl:grid-cols-[9rem_minmax(0,1fr)_minmax(0,18rem)] @3xl:items-baseline"
         >
-          <TimeText
-            at={line.at}
-            as="near"
-            timeZone={timeZone}
-            className="text-sm text-quiet tabular-nums"
-          />
+          <TimeText at={line.at} as="near" timeZone={timeZone} className="text-sm text-quiet tabular-nums" />
           <Sentence line={line} onPerson={onPerson} />
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm text-quiet">
             {actOf(line, words).about === null &&

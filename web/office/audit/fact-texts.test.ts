@@ -11,11 +11,7 @@ const textOf = (event: string, facts: object, words = ja) =>
 const ID = '01a21651-ba1b-78c6-8ef8-e9a715a02b5e'
 
 test.each([
-  [
-    'sign-in-tried',
-    { way: 'link', wayId: ID, outcome: 'in', signIn: ID, from: 'x' },
-    'リンクで',
-  ],
+  ['sign-in-tried', { way: 'link', wayId: ID, outcome: 'in', signIn: ID, from: 'x' }, 'リンクで'],
   ['sign-in-tried', { way: 'password', outcome: 'WrongCredentials' }, 'パスワードで'],
   [
     'attempt-judged',
@@ -46,11 +42,10 @@ test.each([
   expect(textOf(event, facts)).toBe(text)
 })
 
-const [MORI, AOI, HARUTO] = ['森 まどか', '青木 あおい', '石田 はると'].map((name, at) => ({ id: `${at}`, name })) as [
-  { id: string; name: string },
-  { id: string; name: string },
-  { id: string; name: string },
-]
+const [MORI, AOI, HARUTO] = ['森 まどか', '青木 あおい', '石田 はると'].map((name, at) => ({
+  id: `${at}`,
+  name,
+})) as [{ id: string; name: string }, { id: string; name: string }, { id: string; name: string }]
 const actOfLine = (event: string, people: (typeof MORI)[], facts = {}, words = ja) =>
   actText(actOf({ event, facts, actor: MORI, people } as Parameters<typeof actOf>[0], words), words)
 

@@ -96,10 +96,7 @@ function Way({
       label={words.school}
       className="mt-3"
       value={seen.choices.school}
-      options={[
-        [null, words.noClassroom],
-        ...seen.plan.schools.map(({ key, name }) => [key, name] as const),
-      ]}
+      options={[[null, words.noClassroom], ...seen.plan.schools.map(({ key, name }) => [key, name] as const)]}
       onChange={(school) => onChange({ school })}
     />
   )

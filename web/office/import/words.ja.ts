@@ -15,8 +15,7 @@ export const imports = {
   title: '取り込み',
   lead: '生徒や講師の名簿を、まとめて追加します。内容を確認してから、全部を一度に取り込みます。',
   door: 'ここにファイルを置くか、選んでください',
-  kinds:
-    'Excel（.xlsx）、CSV・タブ区切り（文字コードは問いません）、OneRosterやSDSなどのzip。20MBまで。',
+  kinds: 'Excel（.xlsx）、CSV・タブ区切り（文字コードは問いません）、OneRosterやSDSなどのzip。20MBまで。',
   choose: 'ファイルを選ぶ',
   other: '別のファイル',
   tooLarge: 'ファイルが大きすぎます。20MBまでのファイルを選んでください。',
@@ -71,7 +70,8 @@ export const imports = {
   headings: templateHeadings.ja,
   template: '空の名簿（CSV）を保存',
   templateFile: '名簿.csv',
-  templateHelp: '同意の列には、用紙を受け取った日（例 2026-04-01）を記入します。空欄の場合は、何も記録しません。',
+  templateHelp:
+    '同意の列には、用紙を受け取った日（例 2026-04-01）を記入します。空欄の場合は、何も記録しません。',
   grade,
   relations: { mother: '母', father: '父', grandparent: '祖父母', other: 'その他' } as Record<string, string>,
   status: { active: '在籍', left: '退会', disabled: '停止' } as Record<string, string>,
@@ -152,7 +152,8 @@ export const imports = {
     MailOfPerson: (name: string) => `列「${name}」は本人のアドレスです。保護者の連絡先にせず、取り込みません`,
     MailOfGuardian: (name: string) => `列「${name}」を、保護者のアドレスとして取り込みます`,
     NotOfTutors: () => '講師にはない項目です。取り込みません',
-    ConsentRefused: (name: string) => `${name}さんの保護者は、以前「いいえ」と回答しています。そのままにします`,
+    ConsentRefused: (name: string) =>
+      `${name}さんの保護者は、以前「いいえ」と回答しています。そのままにします`,
     NotInFile: (name: string) => `${name}さんは、このファイルにありません。変更しません`,
     NeverHere: () => '退会の行ですが、この校舎に在籍していません',
     LoginIdLeftOut: (value: string) =>
@@ -232,9 +233,7 @@ export const imports = {
   done: {
     title: '取り込みました。',
     counts: (fresh: number, changed: number, left: number) =>
-      [`追加 ${fresh}人`, `変更 ${changed}人`, ...(left > 0 ? [`退会 ${left}人`] : [])].join(
-        '、',
-      ),
+      [`追加 ${fresh}人`, `変更 ${changed}人`, ...(left > 0 ? [`退会 ${left}人`] : [])].join('、'),
     close: '閉じる',
   },
 }

@@ -4,8 +4,7 @@ import { monthsName } from '#web/words/ja/months.ts'
 export const leavers = {
   title: '退会した人',
   lead: '退会した生徒の記録は、期間が過ぎると自動で消去されます。消去の1か月前から、ここに表示します。',
-  term: (months: number) =>
-    `退会後${monthsName(months)}のあいだ記録を残します。星を付けた録音も同じです。`,
+  term: (months: number) => `退会後${monthsName(months)}のあいだ記録を残します。星を付けた録音も同じです。`,
   change: '期間を変更',
   termTitle: '記録を残す期間',
   months: '退会後',

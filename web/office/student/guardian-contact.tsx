@@ -36,7 +36,7 @@ export function Contact({ student, contact }: ContactProps) {
       {phone !== '' && (
         <a
           href={telephoneLink(phone)}
-          className="inline-flex min-h-11 items-center font-bold text-leaf-deep underline tabular-nums"
+          className="inline-flex min-h-11 items-center font-bold text-leaf-deep tabular-nums underline"
         >
           {phone}
         </a>
@@ -50,9 +50,7 @@ export function Contact({ student, contact }: ContactProps) {
         </a>
       )}
       <Button onClick={() => setChanging(true)}>{contact ? own.change : own.add}</Button>
-      {isChanging && (
-        <ChangeContact student={student} contact={contact} onDone={() => setChanging(false)} />
-      )}
+      {isChanging && <ChangeContact student={student} contact={contact} onDone={() => setChanging(false)} />}
     </div>
   )
 }
@@ -86,13 +84,7 @@ function ChangeContact({ student, contact, onDone }: ContactProps & { onDone: ()
         maxLength={MAX_PHONE}
         autoComplete="off"
       />
-      <InputField
-        {...form.bind('mail')}
-        label={own.mail}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <InputField {...form.bind('mail')} label={own.mail} type="email" inputMode="email" autoComplete="off" />
     </FormDialog>
   )
 }

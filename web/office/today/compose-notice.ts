@@ -28,7 +28,10 @@ export function composeNotice(
       words.standsIn(
         words.tutorToFamilies(own[0]!.insteadOf!.displayName),
         day,
-        own.map((lesson) => ({ time: start(lesson), tutor: words.tutorToFamilies(lesson.tutor.displayName) })),
+        own.map((lesson) => ({
+          time: start(lesson),
+          tutor: words.tutorToFamilies(lesson.tutor.displayName),
+        })),
       ),
     ),
     ...[...back.values()].map((own) =>

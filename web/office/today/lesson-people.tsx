@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { DayLesson } from '#contract/days/day.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'

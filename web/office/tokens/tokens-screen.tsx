@@ -80,9 +80,7 @@ function Row({ token }: { token: ServiceToken }) {
         <p className="text-sm text-quiet">
           {[
             endOf(token, now, words, (at) => timeOf(at, 'date')),
-            token.lastUsedAt === null
-              ? words.neverUsed
-              : words.lastUsed(timeOf(token.lastUsedAt, 'near')),
+            token.lastUsedAt === null ? words.neverUsed : words.lastUsed(timeOf(token.lastUsedAt, 'near')),
             words.madeAt(timeOf(token.madeAt, 'date')),
           ].join('・')}
         </p>

@@ -33,7 +33,8 @@ export const officeDoor = {
   },
   visit: {
     title: '初回の設定',
-    lead: (name: string, loginId: string) => `${name}さん（ログインID：${loginId}）のログイン方法を設定します。`,
+    lead: (name: string, loginId: string) =>
+      `${name}さん（ログインID：${loginId}）のログイン方法を設定します。`,
     password: 'パスワード（8文字以上）',
     passwordShort: 'パスワードは8文字以上にしてください。',
     app: '認証アプリ',

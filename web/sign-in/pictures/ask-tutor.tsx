@@ -1,5 +1,5 @@
-import type { ClassroomTabletId, StudentId } from '#contract/kernel/ids.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { ClassroomTabletId, StudentId } from '#contract/kernel/ids.ts'
 import { ask } from '#web/client/ask.ts'
 import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

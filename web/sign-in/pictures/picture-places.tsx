@@ -31,7 +31,7 @@ export function PicturePlaces({ chosen, isBusy, onBack }: PicturePlacesProps) {
               key={at}
               aria-label={isChosen ? picker.chosen(at + 1) : picker.place(at + 1)}
               data-chosen={isChosen || undefined}
-              className={`grid size-16 place-items-center rounded-student border-4 @3xl:size-20 low:size-14 forced-colors:border-current ${look} ${isBusy ? 'opacity-70' : ''}`}
+              className={`grid size-16 place-items-center rounded-student border-4 @3xl:size-20 forced-colors:border-current low:size-14 ${look} ${isBusy ? 'opacity-70' : ''}`}
             >
               {isChosen && <Leaf className="w-10 animate-arrive @3xl:w-13 low:w-8" />}
             </li>

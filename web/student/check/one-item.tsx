@@ -66,7 +66,9 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
         key={item.id}
         className={`mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 gap-y-5 p-4 transition-opacity duration-150 @4xl:content-center @4xl:gap-y-9 @4xl:p-6 starting:opacity-0 ${isBeside ? '@4xl:grid-cols-2 low:@lg:grid-cols-2' : isLowRow ? 'low:@lg:grid-cols-[auto_1fr] low:@lg:content-center low:@lg:items-center low:@lg:py-2' : ''}`}
       >
-        <div className={`flex flex-col gap-4 ${isBeside ? 'justify-center' : `items-center text-center ${isLowRow ? 'low:@lg:pe-14' : ''}`}`}>
+        <div
+          className={`flex flex-col gap-4 ${isBeside ? 'justify-center' : `items-center text-center ${isLowRow ? 'low:@lg:pe-14' : ''}`}`}
+        >
           <ItemAsk book={book} item={item} sound={sound} withTutor={withTutor} heading={heading} />
           {news}
           <ItemProblem problem={problem} />

@@ -6,6 +6,7 @@ import { groupOf } from '#contract/learning/rules/result-group.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { type OpenBook, useTextbook } from '#web/hooks/use-textbook.ts'
 import { answerShown, shownChoice, type ShownContent } from '#web/ui/check-item/shown-content.ts'
+import { ChildState } from '#web/ui/child-state/child-state.tsx'
 import { CloseIcon, SpeakerIcon, StopIcon } from '#web/ui/drawings/icons.ts'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { PartFailed } from '#web/ui/page/notice.tsx'
@@ -13,7 +14,7 @@ import { MarkedWords } from '#web/words/marked-words.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HomePart, NothingHere } from '../home/home-part.tsx'
+import { HomePart } from '../home/home-part.tsx'
 import { pictureAddress } from '../offline/lesson-files.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { usePlayer } from '../sound/use-player.ts'
@@ -59,7 +60,7 @@ export function LookBack({ chapter, textbook, onClose }: LookBackProps) {
       <HomePart title={words.title} asked={asked}>
         {({ last }) =>
           last === null ? (
-            <NothingHere text={words.none} />
+            <ChildState part of="unknown" text={words.none} />
           ) : opened.status === 'ready' ? (
             <Lines lines={lookBackLines(last, opened.book.pages)} book={opened.book} chapterId={chapter.id} />
           ) : (

@@ -111,9 +111,7 @@ function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {
           )
         })}
       </ol>
-      {lookedAt && (
-        <LookBack chapter={lookedAt} textbook={textbook} onClose={() => setLookedAt(null)} />
-      )}
+      {lookedAt && <LookBack chapter={lookedAt} textbook={textbook} onClose={() => setLookedAt(null)} />}
     </>
   )
 }

@@ -64,7 +64,8 @@ function useFigures(about: About, urlId: UrlId | null): ShownFigures | null {
       setShown(expiresAt === null ? null : { urlId, figures, expiresAt })
       if (expiresAt !== null) timer = setTimeout(again, Math.max(SOONEST_MS, expiresAt - serverNow()))
       // Another screen shows the same ones: of a million, others are free.
-      else if (!answer.ok && answer.problem.kind === 'refused' && answer.problem.code === 'FiguresTaken') again()
+      else if (!answer.ok && answer.problem.kind === 'refused' && answer.problem.code === 'FiguresTaken')
+        again()
     })
     return () => {
       gone = true
@@ -73,7 +74,6 @@ function useFigures(about: About, urlId: UrlId | null): ShownFigures | null {
   }, [urlId, round])
   return shown?.urlId === urlId ? shown : null
 }
-
 
 async function makeLink(about: About, secret: Secret): Promise<Answer<Terms & { id: UrlId }>> {
   const answer = await send('/tutor/generate-url', { ...about, purpose: 'sign-in', secret })

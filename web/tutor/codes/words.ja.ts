@@ -5,8 +5,7 @@ export const qr = {
   joinRequest: {
     title: '扉の前にいる人',
     wants: '入室を待っている人がいます',
-    wantsWho: (name: string, sign: string) =>
-      `${name}さんが入室を待っています。印は「${sign}」です。`,
+    wantsWho: (name: string, sign: string) => `${name}さんが入室を待っています。印は「${sign}」です。`,
     fromAfar: 'ログイン画面から。電話などで、印を確認してください',
     confirm: '入れる',
     decline: '別の人です',

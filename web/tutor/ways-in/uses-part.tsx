@@ -42,10 +42,7 @@ function Uses({ uses }: { uses: readonly Use[] }) {
   return (
     <ul className="flex flex-col">
       {uses.map(({ at, way, relation, device }) => (
-        <li
-          key={`${way} ${at}`}
-          className="flex min-h-10 flex-wrap items-center gap-x-3 text-[0.8125rem]"
-        >
+        <li key={`${way} ${at}`} className="flex min-h-10 flex-wrap items-center gap-x-3 text-[0.8125rem]">
           <span className="text-quiet tabular-nums">{dayTime(at)}</span>
           <span>{wayOf(way)}</span>
           <span className="ml-auto text-quiet">

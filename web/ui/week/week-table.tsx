@@ -111,9 +111,7 @@ function LessonEntry({ lesson, timeZone, ofOneTutor = false, screenOf }: LessonE
   const text = (
     <>
       <span className={isCancelled ? 'text-quiet line-through' : ''}>
-        <span className="inline-block whitespace-nowrap tabular-nums">
-          {hours(lesson)}
-        </span>{' '}
+        <span className="inline-block whitespace-nowrap tabular-nums">{hours(lesson)}</span>{' '}
         <span className="inline-block font-bold">{lesson.classroom.name}</span>
       </span>
       {!isCancelled && (

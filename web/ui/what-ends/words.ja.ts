@@ -18,8 +18,7 @@ export const whatEnds = {
     'single-sign-on': (count: number, signIns: number) =>
       `外部アカウントとの連携 ${count}件${signedIn(signIns)}`,
     'service-token': (count: number, _signIns: number) => `外部サービスの連携キー ${count}件`,
-    'own-browser': (_count: number, signIns: number) =>
-      `この人の端末でログイン中の生徒・保護者 ${signIns}件`,
+    'own-browser': (_count: number, signIns: number) => `この人の端末でログイン中の生徒・保護者 ${signIns}件`,
     calendar: (count: number, _signIns: number) => `カレンダーのアドレス ${count}件`,
     passkey: (count: number, signIns: number) => `パスキー ${count}件${signedIn(signIns)}`,
     'letter-address': (count: number, _signIns: number) => `保護者へのメールの宛先 ${count}件`,

@@ -7,8 +7,7 @@ export const staffRefusals = {
   TrialLesson: () => '体験レッスンは、体験の一覧からご家庭ごとにキャンセルしてください。',
   SpanTooLong: () => '一度に表示できるのは31日分までです。',
   AlreadyStarted: () => 'このレッスンは開始済みです。',
-  AnsweredByAnother: ({ by }) =>
-    by ? `${by}さんが先に対応しました。` : 'ほかの講師が先に対応しました。',
+  AnsweredByAnother: ({ by }) => (by ? `${by}さんが先に対応しました。` : 'ほかの講師が先に対応しました。'),
   CallNotAnswered: () => 'この呼び出しには、まだだれも対応していません。',
   ItemNotRead: () => 'この文は、まだ読まれていません。',
   NotHeard: () =>
@@ -70,8 +69,7 @@ export const staffRefusals = {
   NotMissed: () => 'この生徒が欠席したレッスンではありません。',
   AlreadyMadeUp: () => '振替は、すでに決まっています。',
   TimeGone: () => 'この時刻は過ぎています。これからの時刻にしてください。',
-  NoMailServer: () =>
-    'メールサーバーが設定されていないため、送信できません。リンクか用紙を渡してください。',
+  NoMailServer: () => 'メールサーバーが設定されていないため、送信できません。リンクか用紙を渡してください。',
   TooManyLetters: () => '同じ宛先に送信できるのは、1日5通までです。',
   NotForMachines: () => '連携キーではログイン方法を追加できません。事務担当者が行ってください。',
   NotOfSchool: () => '在籍中の生徒・講師だけにできます。',

@@ -17,7 +17,12 @@ export const tutorWaysUsedCall = handle(tutorWaysUsed, async ({ tx, who }, { stu
   const grants = new Map((await grantStore.listGrants(tx, 'any', { ids })).map((each) => [each.id, each]))
   const uses = starts.map(({ startedAt, way, wayId, device }) => {
     const grant = grants.get(wayId ?? '')
-    return { at: startedAt, way: usedWay(way!, grant), relation: grant?.relation ?? null, device: device ?? '' }
+    return {
+      at: startedAt,
+      way: usedWay(way!, grant),
+      relation: grant?.relation ?? null,
+      device: device ?? '',
+    }
   })
   return { uses }
 })

@@ -56,7 +56,10 @@ eachServer((server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  const endings: Record<string, (lesson: LiveLesson, of: Awaited<ReturnType<typeof shown>>) => Promise<unknown>> = {
+  const endings: Record<
+    string,
+    (lesson: LiveLesson, of: Awaited<ReturnType<typeof shown>>) => Promise<unknown>
+  > = {
     'other figures have taken their place': ({ tutor }, { about }) =>
       tutor.does('/tutor/show-figures', { ...about, figures: OTHERS }),
     'the tutor has closed them': ({ tutor }, { about }) =>
@@ -70,14 +73,17 @@ eachServer((server) => {
         setDisabled(tx, { role: 'student', personId: student.id }, server().clock()),
       ),
   }
-  test.each(Object.entries(endings))('figures open nothing once %s, and the answer is that of wrong ones', async (_, end) => {
-    const lesson = await aLiveLesson(server, 'planned')
-    const of = await shown(lesson)
-    await end(lesson, of)
-    const answer = await types(FIGURES)
-    expect(answer).toMatchObject(WRONG)
-    expect(answer).toEqual(await types('999999'))
-  })
+  test.each(Object.entries(endings))(
+    'figures open nothing once %s, and the answer is that of wrong ones',
+    async (_, end) => {
+      const lesson = await aLiveLesson(server, 'planned')
+      const of = await shown(lesson)
+      await end(lesson, of)
+      const answer = await types(FIGURES)
+      expect(answer).toMatchObject(WRONG)
+      expect(answer).toEqual(await types('999999'))
+    },
+  )
 
   test('no two open codes of the school have the same figures', async () => {
     const [here, there] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]

@@ -5,7 +5,7 @@ export type Heading = ImportColumn | 'key' | 'mail'
 
 /** A person of a list, as schools call them. */
 const NAME =
-  '氏名 名前 お名前 生徒名 生徒氏名 児童名 児童氏名 児童生徒名 児童生徒氏名 園児名 園児氏名 学生氏名 会員名 会員氏名 受講者名 受講者氏名 利用者名 利用者氏名 ユーザー氏名 お子様氏名 お子様のお名前'
+  '氏名 名前 お名前 生徒 児童 生徒名 生徒氏名 児童名 児童氏名 児童生徒名 児童生徒氏名 園児名 園児氏名 学生氏名 会員名 会員氏名 受講者名 受講者氏名 利用者名 利用者氏名 ユーザー氏名 お子様氏名 お子様のお名前'
 const READING = 'カナ フリガナ よみがな よみ 読み 読み方 読み仮名'
 const FAMILY = '姓 氏 苗字 名字'
 const GIVEN = '名'
@@ -32,7 +32,9 @@ const NAMES: Record<Heading, string[]> = {
   reading: [
     ...names(READING),
     ...each(NAME, READING.split(' ')),
-    ...names('講師名カナ 教員氏名カナ 職員氏名カナ reading kana furigana yomigana namekana kananame phoneticname'),
+    ...names(
+      '講師名カナ 教員氏名カナ 職員氏名カナ reading kana furigana yomigana namekana kananame phoneticname',
+    ),
   ],
   familyReading: [
     ...names('せい'),
@@ -104,7 +106,11 @@ function names(list: string): string[] {
 /** Each word of a list with each of the endings before and behind it: 氏名カナ, カナ氏名. */
 function each(list: string, endings: readonly string[]): string[] {
   return names(list).flatMap((word) =>
-    endings.flatMap((ending) => [`${word}${plain(ending)}`, `${word}ノ${plain(ending)}`, `${plain(ending)}${word}`]),
+    endings.flatMap((ending) => [
+      `${word}${plain(ending)}`,
+      `${word}ノ${plain(ending)}`,
+      `${plain(ending)}${word}`,
+    ]),
   )
 }
 

@@ -144,8 +144,6 @@ test('every field has a heading that is recognised', async () => {
     '状態',
     '生徒番号',
   ]
-  const { headings: found } = await readBytes(
-    Buffer.from(`${headings.join(',')}\n池田${','.repeat(15)}\n`),
-  )
+  const { headings: found } = await readBytes(Buffer.from(`${headings.join(',')}\n池田${','.repeat(15)}\n`))
   expect(Object.keys(found)).toEqual([...importFields])
 })

@@ -1,8 +1,4 @@
-import {
-  type ImportField,
-  importFields,
-  MAX_IMPORT_ROWS,
-} from '#contract/enrolment/rules/imported-people.ts'
+import { type ImportField, importFields, MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
 import { unguarded } from '#contract/kernel/write-spreadsheet.ts'
 import { gradeAndClass } from '../cells/class-names.ts'
 import { fullName, inOneOrder } from '../cells/full-name.ts'

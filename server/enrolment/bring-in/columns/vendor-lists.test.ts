@@ -50,7 +50,9 @@ describe('a list is known by its headings alone', () => {
   test.each(LISTS)('of %s', async (_, text, cells) => {
     const list = await readBytes(Buffer.from(text))
     expect(list.rows.map((row) => row.cells)).toEqual([cells])
-    expect(list.findings.filter(({ code }) => code !== 'ColumnIgnored' && code !== 'MailOfPerson')).toEqual([])
+    expect(list.findings.filter(({ code }) => code !== 'ColumnIgnored' && code !== 'MailOfPerson')).toEqual(
+      [],
+    )
   })
 })
 
@@ -93,7 +95,10 @@ describe('a column is what the office says', () => {
     const doubt = await readBytes(Buffer.from(text))
     expect(doubt.findings.map(({ code }) => code)).toEqual(['ColumnTwice'])
     const said = await readBytes(Buffer.from(text), { columns: [{ heading: '名前', is: 'name' }] })
-    expect([said.rows[0]!.cells.name, said.findings.map(({ code }) => code)]).toEqual(['みお', ['ColumnIgnored']])
+    expect([said.rows[0]!.cells.name, said.findings.map(({ code }) => code)]).toEqual([
+      'みお',
+      ['ColumnIgnored'],
+    ])
   })
 
   test('of a list without a known heading, where it says which is the name', async () => {

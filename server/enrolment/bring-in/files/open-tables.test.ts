@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import writeExcelFile from 'write-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { zipped } from '../testing/a-roster.ts'
 import { readBytes } from '../testing/read-bytes.ts'
 
@@ -9,18 +9,18 @@ const PEOPLE = [
   [null, null, null, null, null],
   ['石川 あん', 'いしかわ あん', '小3', 13, null],
 ]
-const workbook = (...sheets: { sheet: string; data: unknown[][] }[]) =>
-  writeExcelFile(sheets as never, { dateFormat: 'yyyy/mm/dd' } as never).toBuffer()
+const workbook = (...sheets: { sheet: string; data: SheetData }[]) =>
+  writeExcelFile(sheets.map((sheet) => ({ ...sheet, dateFormat: 'yyyy/mm/dd' }))).toBuffer()
 
 test('a workbook is read as its list: numbers and days as text, rows as Excel counts them', async () => {
   const list = await readBytes(await workbook({ sheet: '名簿', data: PEOPLE }))
   expect(list).toMatchObject({ encoding: null, tables: [], findings: [] })
-  expect(list.rows.map(({ row, cells }) => [row, cells.name, cells.grade, cells.key, cells.recordingConsent])).toEqual(
-    [
-      [2, '池田 みお', '2', '0012', '2026-04-01'],
-      [4, '石川 あん', '小3', '13', ''],
-    ],
-  )
+  expect(
+    list.rows.map(({ row, cells }) => [row, cells.name, cells.grade, cells.key, cells.recordingConsent]),
+  ).toEqual([
+    [2, '池田 みお', '2', '0012', '2026-04-01'],
+    [4, '石川 あん', '小3', '13', ''],
+  ])
 })
 
 test('of several sheets the first with people is read, and the office may say another', async () => {

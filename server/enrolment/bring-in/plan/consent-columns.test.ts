@@ -13,7 +13,7 @@ test('the import knows every column of the empty list, in both languages', async
     const head = templateFields.map((field) => headings[field])
     const text = writeSpreadsheet([head, head.map((_, at) => (at === 0 ? '森 つむぎ' : ''))])
     const list = await readBytes(Buffer.from(text))
-    expect(list.headings).toEqual(headings)
+    expect(list.headings).toEqual(Object.fromEntries(templateFields.map((field) => [field, headings[field]])))
     expect(list.findings).toEqual([])
   }
 })

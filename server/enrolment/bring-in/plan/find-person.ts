@@ -46,7 +46,10 @@ export function findPerson(
 ): Match {
   const keyed = row.key === undefined ? undefined : branch.keys.get(row.key)
   // Who has no number is exported with the id.
-  const holder = keyed?.id ?? (row.key !== undefined && index.byId.has(row.key) ? row.key : undefined) ?? (row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId))
+  const holder =
+    keyed?.id ??
+    (row.key !== undefined && index.byId.has(row.key) ? row.key : undefined) ??
+    (row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId))
   if (holder !== undefined) {
     const person = index.byId.get(holder)
     if (!person || person.kind !== row.kind)
@@ -55,7 +58,9 @@ export function findPerson(
     const alike = listAlike(row, index).filter(({ id }) => id !== person.id)
     const isOne = !names.every((one) => mayBeAnother(row, one, keyed !== undefined))
     // Somebody else of the branch may have just this name: then the numbers may have been moved against the names.
-    const isNamed = names.some(({ name }) => row.name === undefined || samePerson(name) === samePerson(row.name))
+    const isNamed = names.some(
+      ({ name }) => row.name === undefined || samePerson(name) === samePerson(row.name),
+    )
     if (isOne && (isNamed || alike.length === 0)) return { is: 'known', person }
     return decided(row, [person, ...alike], choices, (keyed ? row.key : row.loginId)!)
   }

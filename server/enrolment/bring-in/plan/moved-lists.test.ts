@@ -12,7 +12,9 @@ const PEOPLE = [
   ['山田 葵', 'やまだ あおい'],
   ['Ann Lee', 'アン リー'],
 ] as const
-const known = PEOPLE.map(([name, reading], at) => aKnown(name, reading, { loginId: at % 2 ? `p-${at}` : null }))
+const known = PEOPLE.map(([name, reading], at) =>
+  aKnown(name, reading, { loginId: at % 2 ? `p-${at}` : null }),
+)
 const branch = {
   ...aKnownBranch(...known),
   keys: new Map(known.map(({ id }, at) => [`k${at}`, { kind: 'student', id }])),

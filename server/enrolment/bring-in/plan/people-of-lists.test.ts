@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import { readBytes } from '../testing/read-bytes.ts'
 import { choices, aKnown, aKnownBranch, plan, faultsOf, outcomes, HEAD } from '../testing/a-known-branch.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 import { isFault } from './group-findings.ts'
 import type { KnownPerson } from './import-plan.ts'
 import { planImport } from './plan-import.ts'

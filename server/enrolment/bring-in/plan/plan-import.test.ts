@@ -126,7 +126,7 @@ test('a login id that another person of the school has stays with that person', 
 })
 
 test('tutors need a name alone, and a list says by its own column who is one', async () => {
-  const planned = await plan('氏名,役割\n見本 太郎,講師\nAnn Lee,Tutor\n見本 花子,事務\n')
+  const planned = await plan('氏名,役割\n見本 太郎,講師\nAnn Lee,Tutor\n見本 花子,係\n')
   expect(planned.people.map(({ kind, after }) => [kind, after.loginId])).toEqual([
     ['tutor', 'tutor'],
     ['tutor', 'ann.l'],

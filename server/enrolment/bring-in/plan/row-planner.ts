@@ -64,7 +64,8 @@ export class RowPlanner {
     const after = this.isByMachine ? this.withoutWayIn(before, facts) : facts
     const changed = before ? changedFields(before, after) : []
     const hasKey =
-      before !== null && (read.key === before.id || (read.key !== undefined && branch.keys.get(read.key)?.id === before.id))
+      before !== null &&
+      (read.key === before.id || (read.key !== undefined && branch.keys.get(read.key)?.id === before.id))
     const isOpen = match.is === 'unclear' || isClassOpen
     return {
       file: read.file,

@@ -1,11 +1,19 @@
 import type { PersonKind } from '#contract/enrolment/imports.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
-import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { tidyBlanks } from '../cells/kana.ts'
 import { readDate } from '../cells/read-date.ts'
-import { type Tidied, tidyKana, tidyLoginId, tidyMail, tidyName, tidyPhone, tidyText } from '../cells/tidy-cell.ts'
+import {
+  type Tidied,
+  tidyKana,
+  tidyLoginId,
+  tidyMail,
+  tidyName,
+  tidyPhone,
+  tidyText,
+} from '../cells/tidy-cell.ts'
 import { gradeOf } from '../cells/tidy-grade.ts'
 import { KINDS } from '../cells/tidy-role.ts'
+import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import type { ImportedPerson, KnownBranch } from './import-plan.ts'
 
 const STATUS: Record<NonNullable<ImportedPerson['status']>, RegExp> = {

@@ -1,5 +1,5 @@
-import type { FileFinding } from '../files/file-row.ts'
 import { readDate } from '../cells/read-date.ts'
+import type { FileFinding } from '../files/file-row.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { at, cellOf, listOf, type RosterRow } from './roster-file.ts'
 

@@ -2,14 +2,7 @@ import { type FileFinding, wholeFile } from '../files/file-row.ts'
 import { at, cellOf, type RosterFile } from './roster-file.ts'
 
 /** The files of a roster, OneRoster 1.2 CSV binding; those of courses, gradebooks and resources are left out on purpose. */
-export const rosterFiles = [
-  'orgs',
-  'academicSessions',
-  'classes',
-  'users',
-  'roles',
-  'enrollments',
-] as const
+export const rosterFiles = ['orgs', 'academicSessions', 'classes', 'users', 'roles', 'enrollments'] as const
 export type RosterPart = (typeof rosterFiles)[number]
 
 /** `absent`: not in the archive. `bulk`: all there is. `delta`: what changed since the last time. */

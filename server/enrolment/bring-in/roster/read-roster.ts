@@ -32,8 +32,7 @@ export async function readRoster(
   options: RosterOptions,
 ): Promise<FileList> {
   const files = new Map<string, RosterFile>()
-  for (const [name, table] of tables)
-    files.set(name, rosterFileOf(fileOf(table.name), await table.read()))
+  for (const [name, table] of tables) files.set(name, rosterFileOf(fileOf(table.name), await table.read()))
   const { roster, findings }: ReadFiles = form
     ? { roster: toOneRoster(form, files), findings: [] }
     : oneRoster(files)

@@ -1,6 +1,6 @@
 import { classNameOf } from '../cells/class-names.ts'
-import type { FileFinding } from '../files/file-row.ts'
 import { gradeOf } from '../cells/tidy-grade.ts'
+import type { FileFinding } from '../files/file-row.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { ClassDays, type ClassStatus } from './class-days.ts'
 import { cellOf, listOf, type RosterRow } from './roster-file.ts'

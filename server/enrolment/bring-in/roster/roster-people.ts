@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
-import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from '../files/file-row.ts'
 import { fullName, inOneOrder } from '../cells/full-name.ts'
+import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from '../files/file-row.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { at, cellOf, listOf, type RosterRow } from './roster-file.ts'
 import { homesOf, type RosterHome } from './roster-homes.ts'

@@ -20,7 +20,9 @@ export async function saveColumns(
   branchId: BranchId,
   { columns }: Pick<FileList, 'columns'>,
 ): Promise<void> {
-  const said = columns.filter(({ by }) => by === 'said').map(({ heading, is }) => [plain(heading), is] as const)
+  const said = columns
+    .filter(({ by }) => by === 'said')
+    .map(({ heading, is }) => [plain(heading), is] as const)
   const rows = [...new Map(said)]
     .filter(([heading]) => heading !== '')
     .map(([heading, field]) => ({ branchId, heading, field }))

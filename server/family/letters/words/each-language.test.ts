@@ -85,7 +85,13 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
       const lesson = await aLiveLesson(server, 'planned')
       const { office, branchId, student } = lesson
       const studentId = student.id as StudentId
-      const contact = { studentId, name: '', relation: 'mother', mail: `${studentId}@list.example`, phone: '' }
+      const contact = {
+        studentId,
+        name: '',
+        relation: 'mother',
+        mail: `${studentId}@list.example`,
+        phone: '',
+      }
       await server().database.transaction((tx) => directoryStore.saveContacts(tx, [contact]))
       await office.does('/office/send-guardian-links', { branchId, studentIds: [studentId], language })
       return lesson

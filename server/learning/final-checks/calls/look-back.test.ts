@@ -23,8 +23,8 @@ eachServer((server) => {
     const last = await lookBack(lesson)
     expect(last!.check).toEqual(check)
     expect(last!.attempt).toMatchObject({ id: attempt.id, answers: [{ item: first, answer: right[first!] }] })
-    const [told, ...left] = last!.attempt.items.map(
-      (id) => last!.attempt.result!.items.find(({ item }) => item === id)!,
+    const [told, ...left] = last!.attempt.items.map((id) =>
+      last!.attempt.result!.items.find(({ item }) => item === id)!,
     )
     expect(told).toMatchObject({ outcome: 'right', text: expect.any(String) })
     for (const item of left) expect(item).toMatchObject({ text: null, rightChoice: null, place: null })

@@ -130,7 +130,11 @@ function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: Res
   const score = words.score(lines.well, lines.of)
   const ended = finishedBy !== null && finishedBy !== 'student' ? words.ended[finishedBy] : null
   const plant = passed ? flowerOf(check.chapterId) : lines.well > 0 ? 'bud' : 'seedling'
-  const announced = [words.resultTitle, passed ? words.passed : cheer, ...(lines.waiting === 0 ? [score] : [])]
+  const announced = [
+    words.resultTitle,
+    passed ? words.passed : cheer,
+    ...(lines.waiting === 0 ? [score] : []),
+  ]
   if (lines.waiting > 0 && !passed)
     return (
       <header className="mx-auto w-full max-w-5xl px-4 pt-4 @3xl:px-8">
@@ -200,9 +204,7 @@ function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: Res
           </p>
         )}
       </div>
-      <Announce
-        text={plain(announced.join('. '))}
-      />
+      <Announce text={plain(announced.join('. '))} />
     </header>
   )
 }

@@ -32,19 +32,19 @@ export function ReadingHero({ place, onGo }: ReadingHeroProps) {
       )}
       {/* As high as both lines, also before they are known. */}
       <p className="min-h-15 min-w-0">
-          {at && (
-            <>
-              <span
-                lang={book.textbook.language}
-                className="block font-textbook text-xl leading-snug font-bold"
-              >
-                {at.title}
-              </span>
-              <span className="text-xl font-bold text-leaf-deep tabular-nums">
-                {words.home.pageOf(at.page, at.of)}
-              </span>
-            </>
-          )}
+        {at && (
+          <>
+            <span
+              lang={book.textbook.language}
+              className="block font-textbook text-xl leading-snug font-bold"
+            >
+              {at.title}
+            </span>
+            <span className="text-xl font-bold text-leaf-deep tabular-nums">
+              {words.home.pageOf(at.page, at.of)}
+            </span>
+          </>
+        )}
       </p>
     </HeroCard>
   )

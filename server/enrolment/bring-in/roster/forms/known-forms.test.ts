@@ -85,7 +85,9 @@ test('of Clever, a child who is there once for each contact, and a teacher of tw
         'School_id,Student_id,Last_name,First_name,Grade,Contact_name\n1,a,Smith,Ann,1,Mo\n1,a,Smith,Ann,1,Fa\n',
     }),
   )
-  expect(list.rows.map(({ cells }) => [cells.key, cells.name, cells.grade])).toEqual([['a', 'Ann Smith', '1']])
+  expect(list.rows.map(({ cells }) => [cells.key, cells.name, cells.grade])).toEqual([
+    ['a', 'Ann Smith', '1'],
+  ])
 })
 
 test('of Canvas, the enrollments say who somebody is, and a deleted user leaves', async () => {

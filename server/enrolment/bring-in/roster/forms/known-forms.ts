@@ -100,7 +100,11 @@ const canvas: RosterForm = {
     courses: [
       {
         part: 'classes',
-        columns: { sourcedId: ['course_id'], title: ['long_name', 'short_name'], termSourcedIds: ['course_id'] },
+        columns: {
+          sourcedId: ['course_id'],
+          title: ['long_name', 'short_name'],
+          termSourcedIds: ['course_id'],
+        },
       },
       {
         part: 'academicSessions',

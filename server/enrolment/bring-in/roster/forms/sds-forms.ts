@@ -78,9 +78,7 @@ export const sds2: RosterForm = {
     { users: ['sourcedId', 'activeDirectoryMatchId'] },
   ],
   files: {
-    orgs: [
-      { part: 'orgs', columns: { sourcedId: ['sourcedId'], name: ['name'], type: ['type'] } },
-    ],
+    orgs: [{ part: 'orgs', columns: { sourcedId: ['sourcedId'], name: ['name'], type: ['type'] } }],
     users: [
       {
         part: 'users',
@@ -102,7 +100,10 @@ export const sds2: RosterForm = {
           roleType: ['isPrimary'],
           grade: ['grade'],
         },
-        words: { roleType: { true: 'primary', false: 'secondary' }, role: { faculty: 'teacher', instructor: 'teacher', lecturer: 'teacher' } },
+        words: {
+          roleType: { true: 'primary', false: 'secondary' },
+          role: { faculty: 'teacher', instructor: 'teacher', lecturer: 'teacher' },
+        },
       },
     ],
     classes: [
