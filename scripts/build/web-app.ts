@@ -44,7 +44,7 @@ export async function addWebApp(source = 'web', folder = webFolder): Promise<voi
     { name: 'app-mask', drawing: masked, size: 192, purpose: 'maskable' },
     { name: 'app-mask', drawing: masked, size: 512, purpose: 'maskable' },
     { name: 'app-sign', drawing: read('app-sign.svg'), size: 512, purpose: 'monochrome' },
-    // Where a device draws it small, as beside a notice, the leaf stands alone.
+    // On a device that draws it small, as beside a notice, the leaf stands alone.
     { name: 'app-leaf', drawing: leaf, size: 96, purpose: 'monochrome' },
   ]
   const icons: object[] = []

@@ -12,7 +12,7 @@ import { NoLessonHero } from './home/hero/reading-hero.tsx'
 import { HonorShelf } from './home/honor-shelf.tsx'
 import { HomeworkChips } from './homework/homework-chips.tsx'
 import { NotInPanel } from './lesson/not-in-panel.tsx'
-import { KeptHere } from './offline/not-taken.tsx'
+import { UnsentHere } from './offline/not-taken.tsx'
 import { NoBooks } from './shelf/book-shelf.tsx'
 import { student as words } from './words.ja.ts'
 
@@ -141,15 +141,15 @@ test('homework is praised when all of it is done, and not before', () => {
 })
 
 test('work that waits for a network is in the basket, where the browser keeps it', () => {
-  expect(found(<KeptHere />).scene).toBeUndefined()
+  expect(found(<UnsentHere />).scene).toBeUndefined()
   given.unsent = [{}]
-  expect(found(<KeptHere />)).toEqual({
+  expect(found(<UnsentHere />)).toEqual({
     scene: 'kept',
     sentence: said(words.page.kept),
     actions: [said(words.page.keepOn)],
   })
   given.keeps = false
-  expect(found(<KeptHere />).scene).toBeUndefined()
+  expect(found(<UnsentHere />).scene).toBeUndefined()
 })
 
 test('a child finds their own emblem in a scene, and the tutor’s face beside what is heard', () => {

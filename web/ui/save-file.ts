@@ -9,7 +9,7 @@ export function saveFile(name: string, text: string, mediaType: string): void {
 }
 
 /** Offers bytes, which came in base64, as a file download. */
-export function saveBytes(name: string, base64: string, mediaType: string): void {
+export function saveBase64(name: string, base64: string, mediaType: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   save(name, new Blob([bytes], { type: mediaType }))
 }

@@ -21,7 +21,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What a column of a list may be, beside the key: a field, or a part of one. */
+/** The fields and parts of fields that a column of a list may be, beside the key. */
 export const importColumns = [
   'name',
   'familyName',

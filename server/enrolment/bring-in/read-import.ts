@@ -33,7 +33,7 @@ export async function readUpload(
   return { upload, list: await readForBranch(database, branchId, bytes, choices) }
 }
 
-/** What the office says about how a file is read. */
+/** The office's word about how a file is read. */
 export type ReadingChoices = Pick<ImportChoices, 'school' | 'encoding' | 'keyColumn' | 'columns' | 'table'>
 
 /** Reads a list of people for a branch: by what the office says now, and said of its lists before. */

@@ -1,8 +1,7 @@
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
-import { importEncodings } from '#contract/enrolment/rules/imported-people.ts'
+import { importColumns, importEncodings } from '#contract/enrolment/rules/imported-people.ts'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FileColumns } from './file-columns.tsx'
 import type { Seen } from './import-seen.tsx'
 
 interface FileReadingProps {
@@ -41,5 +40,62 @@ export function FileReading({ seen, onChange }: FileReadingProps) {
         </p>
       )}
     </div>
+  )
+}
+
+const LEFT_OUT = ''
+const KEY = 'key'
+
+/** The columns of the list: each with the first of its cells, and what it is. It opens by itself where nobody knows which one is the name. */
+function FileColumns({ seen: { plan, choices }, onChange }: FileReadingProps) {
+  const { imports: words } = useWords().office
+  const { fileColumns, groups } = plan
+  if (fileColumns.length === 0) return null
+  const taken = fileColumns.filter(({ is }) => is !== null)
+
+  function say(heading: string, chosen: string): void {
+    const others = (choices.columns ?? []).filter((column) => column.heading !== heading)
+    const isOldKey = fileColumns.some((column) => column.heading === heading && column.is === KEY)
+    if (chosen === KEY) return onChange({ columns: others, keyColumn: heading })
+    const is = importColumns.find((column) => column === chosen) ?? null
+    onChange({ columns: [...others, { heading, is }], ...(isOldKey && { keyColumn: '' }) })
+  }
+
+  return (
+    <details
+      className="border-b border-line py-2"
+      open={groups.some(({ code }) => code === 'NoHeading' || code === 'ColumnTwice')}
+    >
+      <summary className="min-h-11 content-center font-bold">
+        {words.columns.taken(fileColumns.length, taken.length)}
+      </summary>
+      <ul className="flex flex-col">
+        {fileColumns.map(({ heading, is, by, samples }, at) => (
+          <li key={`${at} ${heading}`} className="flex items-center gap-3 border-t border-line py-2">
+            <div className="min-w-0 flex-1">
+              <p className="font-bold break-words">{heading}</p>
+              <p className="text-sm break-words text-quiet">{samples.join(words.and) || words.empty}</p>
+              {by === 'remembered' && <p className="text-sm text-leaf">{words.columns.remembered}</p>}
+            </div>
+            <select
+              aria-label={words.columns.of(heading)}
+              className="h-11 w-40 flex-none rounded-tutor border border-edge bg-sheet px-2"
+              value={is ?? LEFT_OUT}
+              onChange={({ target }) => say(heading, target.value)}
+            >
+              <option value={LEFT_OUT}>{words.columns.none}</option>
+              {importColumns.map((column) => (
+                <option key={column} value={column}>
+                  {column in words.columns.parts
+                    ? words.columns.parts[column as keyof typeof words.columns.parts]
+                    : words.fields[column as keyof typeof words.fields]}
+                </option>
+              ))}
+              <option value={KEY}>{words.columns.parts.key}</option>
+            </select>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,7 +2,7 @@ import { useAct } from '#web/hooks/asks/use-act.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
-import { saveBytes } from '#web/ui/save-file.ts'
+import { saveBase64 } from '#web/ui/save-file.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 
@@ -24,7 +24,7 @@ export function ExportPeople() {
       as,
       language,
     })
-    if (answer.ok) saveBytes(answer.value.name, answer.value.data, MEDIA_TYPES[as])
+    if (answer.ok) saveBase64(answer.value.name, answer.value.data, MEDIA_TYPES[as])
     return answer
   })
   return (

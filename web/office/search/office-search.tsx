@@ -5,7 +5,7 @@ import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { BookIcon, ClockIcon, ForwardIcon, PersonIcon, SearchIcon } from '#web/ui/drawings/icons.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { type Found, useFound } from './use-found.ts'
+import { type SearchHit, useFound } from './use-found.ts'
 
 /** Finds people, lessons, days, books and screens of the branch, from every screen of the office: by its button, ⌘K or Ctrl K. */
 export function OfficeSearch() {
@@ -80,13 +80,13 @@ function Searching(props: SearchBodyProps) {
 }
 
 /** The field with the list below it, as a combobox of WAI-ARIA: the focus stays in the field, the arrows choose. */
-function Field({ typed, wanted, onType, onClose, found }: SearchBodyProps & { found: readonly Found[] }) {
+function Field({ typed, wanted, onType, onClose, found }: SearchBodyProps & { found: readonly SearchHit[] }) {
   const { search: words } = useWords().office
   const list = useId()
   const [chosen, setChosen] = useState({ for: '', at: 0 })
   const at = chosen.for === wanted ? Math.min(chosen.at, found.length - 1) : 0
   const choose = (place: number) => setChosen({ for: wanted, at: (place + found.length) % found.length })
-  const open = ({ to }: Found, isApart: boolean): void => {
+  const open = ({ to }: SearchHit, isApart: boolean): void => {
     if (isApart) globalThis.open(href(to), '_blank', 'noopener')
     else navigate(to)
     onClose()
@@ -157,7 +157,7 @@ function Field({ typed, wanted, onType, onClose, found }: SearchBodyProps & { fo
 
 interface OptionProps {
   id: string
-  found: Found
+  found: SearchHit
   /** Of the first of a group. */
   heading: string | null
   isChosen: boolean

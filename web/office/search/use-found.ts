@@ -15,7 +15,7 @@ const MOST = 3
 const HOUR_MS = 3_600_000
 
 /** One thing that was found, which a press opens. */
-export interface Found {
+export interface SearchHit {
   key: string
   group: 'people' | 'lessons' | 'books' | 'acts'
   /** The address of its screen. */
@@ -31,7 +31,7 @@ export interface Found {
  * of the office.
  * @param typed not empty
  */
-export function useFound(typed: string): { found: Found[]; problem: AskState<unknown>['problem'] } {
+export function useFound(typed: string): { found: SearchHit[]; problem: AskState<unknown>['problem'] } {
   const { office: words } = useWords()
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
@@ -43,9 +43,9 @@ export function useFound(typed: string): { found: Found[]; problem: AskState<unk
   const books = useAsk('/office/books', {})
   const has = (...texts: string[]) => texts.some((text) => foldName(text).includes(foldName(typed)))
 
-  // What was found for fewer letters stays until there is something else.
-  const before = useRef<Found[]>([])
-  const people: Found[] = [
+  // People who were found for fewer letters stay until there is something else.
+  const before = useRef<SearchHit[]>([])
+  const people: SearchHit[] = [
     ...(students.value?.students ?? []).map(({ id, displayName, reading, emblem, classroom }) => ({
       key: id,
       group: 'people' as const,
@@ -73,7 +73,7 @@ export function useFound(typed: string): { found: Found[]; problem: AskState<unk
       about: `${timeOf(startsAt, 'clock')}・${tutor.displayName}`,
     }))
   const named = namedDay(typed, today)
-  const ownDay: Found[] =
+  const ownDay: SearchHit[] =
     named === null
       ? []
       : [
@@ -108,6 +108,6 @@ export function useFound(typed: string): { found: Found[]; problem: AskState<unk
 }
 
 /** The screens of the office with the acts that begin there. */
-function screens(words: Record<string, readonly [name: string, about: string]>): Found[] {
+function screens(words: Record<string, readonly [name: string, about: string]>): SearchHit[] {
   return Object.entries(words).map(([to, [name, about]]) => ({ key: to, group: 'acts', to, name, about }))
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { DayLesson } from '#contract/days/day.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Link } from '#web/ui/controls/link.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { CheckIcon } from '#web/ui/drawings/icons.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { useDay, useDayTexts } from './day-context.ts'
-import { LessonPeople } from './lesson-people.tsx'
 
 interface LessonRowProps {
   lesson: DayLesson
@@ -186,3 +188,31 @@ function Standing({ lesson, chosen, onChoose }: StandingProps) {
 
 /** More names than these are not read. */
 const MOST_FREE = 5
+
+/** The students of a lesson by name, each a way to their card, where their family is rung; who is away says so. */
+function LessonPeople({ who }: Pick<DayLesson, 'who'>) {
+  const { today: words } = useWords().office
+  return (
+    <ul aria-label={words.who} className="flex flex-wrap gap-x-1">
+      {who.map(({ studentId, displayName, emblem, kind }) => {
+        const isAway = kind === 'excused' || kind === 'absent'
+        return (
+          <li key={studentId}>
+            <Link
+              to={pathTo('/office/people/:studentId', { studentId })}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-tutor px-2 whitespace-nowrap hover:bg-leaf-ground"
+            >
+              <EmblemPicture name={emblem} size={1.5} />
+              <span className={isAway ? 'text-quiet line-through' : ''}>{displayName}</span>
+              {isAway && (
+                <span className={`text-sm ${kind === 'absent' ? 'font-bold text-trouble' : 'text-quiet'}`}>
+                  {words.kinds[kind]}
+                </span>
+              )}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

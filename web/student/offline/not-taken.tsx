@@ -44,7 +44,7 @@ export function NotTaken() {
 }
 
 /** Without a network, once, at home: the work that waits is in the basket until the line is back. */
-export function KeptHere() {
+export function UnsentHere() {
   const words = useWords().student.page
   const isWaiting = useUnsent().length > 0
   const keeps = useCanJournal()

@@ -37,7 +37,7 @@ const grounds = {
 } as const
 export type ChildScene = keyof typeof grounds
 
-/** Where the child's own emblem stands in a scene, in its units. */
+/** The place of the child's own emblem in a scene, in its units. */
 const emblemsAt: { readonly [Scene in ChildScene]?: { x: number; y: number; size: number } } = {
   'no-lesson': { x: 14, y: 120, size: 88 },
   finished: { x: 24, y: 126, size: 90 },

@@ -16,6 +16,6 @@ export function isOtherRole(written: string): boolean {
   return OTHERS.test(plainRole(written))
 }
 
-export function plainRole(written: string): string {
+function plainRole(written: string): string {
   return written.normalize('NFKC').trim().toLowerCase()
 }

@@ -10,7 +10,7 @@ const READING = 'カナ フリガナ よみがな よみ 読み 読み方 読み
 const FAMILY = '姓 氏 苗字 名字'
 const GIVEN = '名'
 
-/** The names of columns that schools and their systems write, as `plain` makes them. */
+/** The names of columns that schools and their systems write, as `headingText` makes them. */
 const NAMES: Record<Heading, string[]> = {
   name: [
     ...names(NAME),
@@ -86,7 +86,7 @@ const NAMES: Record<Heading, string[]> = {
 }
 
 /** The same heading, whichever way it was written. */
-export function plain(heading: string): string {
+export function headingText(heading: string): string {
   return heading
     .normalize('NFKC')
     .replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
@@ -100,16 +100,16 @@ function withoutRemark(heading: string): string {
 }
 
 function names(list: string): string[] {
-  return list.split(' ').map(plain)
+  return list.split(' ').map(headingText)
 }
 
 /** Each word of a list with each of the endings before and behind it: 氏名カナ, カナ氏名. */
 function each(list: string, endings: readonly string[]): string[] {
   return names(list).flatMap((word) =>
     endings.flatMap((ending) => [
-      `${word}${plain(ending)}`,
-      `${word}ノ${plain(ending)}`,
-      `${plain(ending)}${word}`,
+      `${word}${headingText(ending)}`,
+      `${word}ノ${headingText(ending)}`,
+      `${headingText(ending)}${word}`,
     ]),
   )
 }
@@ -122,11 +122,11 @@ const BY_NAME: ReadonlyMap<string, Heading> = new Map(
 
 /** The column that a heading names; null for one that the school does not take in. 氏名（カナ） is 氏名カナ, and no 氏名. */
 export function headingOf(written: string): Heading | null {
-  return BY_NAME.get(plain(written)) ?? BY_NAME.get(plain(withoutRemark(written))) ?? null
+  return BY_NAME.get(headingText(written)) ?? BY_NAME.get(headingText(withoutRemark(written))) ?? null
 }
 
 /** How many of the first rows may stand above the headings: a title, a date, the name of the school. */
-export const MOST_ABOVE = 30
+const MOST_ABOVE = 30
 
 /**
  * The place of the row of headings in a table: the one of the first rows that names the most columns, and a name among them.

@@ -1,8 +1,8 @@
 import type { ImportChoices, ImportedColumn } from '#contract/enrolment/imports.ts'
-import { type Heading, headingOf, plain } from './headings.ts'
+import { type Heading, headingOf, headingText } from './headings.ts'
 
 export type RememberedColumn = Exclude<Heading, 'mail'>
-/** What the office said of columns with earlier files, by their headings as `plain` makes them; null for one that is left out. */
+/** The office's word about columns of earlier files, by their headings as `headingText` makes them; null for one that is left out. */
 export type RememberedColumns = ReadonlyMap<string, RememberedColumn | null>
 
 export interface ColumnWords extends Pick<ImportChoices, 'columns' | 'keyColumn'> {
@@ -21,7 +21,7 @@ export interface TableColumn {
   isTwice: boolean
 }
 
-/** What a heading would be: as the office says now, as it said before, or as the heading says by itself. */
+/** The column that a heading would be: as the office says now, as it said before, or as the heading says by itself. */
 export function columnOf(
   written: string,
   { columns = [], keyColumn = null, remembered }: ColumnWords,
@@ -31,7 +31,7 @@ export function columnOf(
   if (heading === keyColumn && mayBeKey(heading)) return { is: 'key', by: 'said' }
   const said = columns.find((column) => column.heading === heading)
   if (said) return { is: said.is, by: 'said' }
-  const before = remembered?.get(plain(heading))
+  const before = remembered?.get(headingText(heading))
   const found = before === undefined ? headingOf(heading) : before
   // Of the key there is one, and the office has said which, or that there is none.
   if (found === 'key' && keyColumn !== null) return { is: null, by: null }

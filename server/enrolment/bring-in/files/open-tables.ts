@@ -9,7 +9,7 @@ import { readWorkbook } from './read-workbook.ts'
 export interface FileTable {
   /** Of the file in an archive, with its folders, or of the sheet; empty for a file that is one table. */
   name: string
-  /** What is not asked for is not read, and not judged. The same again is the same table. */
+  /** A table that is not asked for is not read, and not judged. The same again is the same table. */
   read: () => Promise<DecodedTable>
 }
 

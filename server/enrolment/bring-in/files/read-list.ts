@@ -1,7 +1,7 @@
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
 import { readSpreadsheet, type SpreadsheetOptions } from '../columns/read-spreadsheet.ts'
+import { findForm } from '../forms/find-form.ts'
 import { sameName } from '../plan/near-names.ts'
-import { findForm } from '../roster/forms/find-form.ts'
 import { readRoster } from '../roster/read-roster.ts'
 import { emptyList, type FileList, type RosterSchool } from './file-row.ts'
 import { Damaged } from './open-archive.ts'

@@ -4,7 +4,7 @@ import { type ArchiveEntry, Damaged } from './open-archive.ts'
 import { type CellTable, MAX_COLUMNS, MAX_ROWS } from './read-table.ts'
 
 /** A sheet of a workbook, with its cells as text. */
-export interface Sheet {
+export interface WorkbookSheet {
   name: string
   table: CellTable
 }
@@ -15,7 +15,10 @@ export interface Sheet {
  * @param entries of the same bytes: they are unpacked within limits before anybody else reads them.
  * @throws {Damaged}
  */
-export async function readWorkbook(bytes: Buffer, entries: readonly ArchiveEntry[]): Promise<Sheet[]> {
+export async function readWorkbook(
+  bytes: Buffer,
+  entries: readonly ArchiveEntry[],
+): Promise<WorkbookSheet[]> {
   for (const entry of entries) await entry.read()
   try {
     const sheets = await readExcelFile<string>(bytes, { trim: false, parseNumber: textOfNumber })

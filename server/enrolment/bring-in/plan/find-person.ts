@@ -45,7 +45,7 @@ export function findPerson(
   choices: ImportChoices,
 ): Match {
   const keyed = row.key === undefined ? undefined : branch.keys.get(row.key)
-  // Who has no number is exported with the id.
+  // Somebody without a number is exported with the id.
   const holder =
     keyed?.id ??
     (row.key !== undefined && index.byId.has(row.key) ? row.key : undefined) ??

@@ -1,10 +1,10 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { plain } from '../columns/headings.ts'
+import { headingText } from '../columns/headings.ts'
 import type { RememberedColumns } from '../columns/map-columns.ts'
 import type { FileList } from '../files/file-row.ts'
 
-/** What the office has said of the columns of its lists. */
+/** The office's word about the columns of its lists. */
 export async function listColumns(tx: Tx, branchId: BranchId): Promise<RememberedColumns> {
   const rows = await tx.db
     .selectFrom('importColumn')
@@ -22,7 +22,7 @@ export async function saveColumns(
 ): Promise<void> {
   const said = columns
     .filter(({ by }) => by === 'said')
-    .map(({ heading, is }) => [plain(heading), is] as const)
+    .map(({ heading, is }) => [headingText(heading), is] as const)
   const rows = [...new Map(said)]
     .filter(([heading]) => heading !== '')
     .map(([heading, field]) => ({ branchId, heading, field }))

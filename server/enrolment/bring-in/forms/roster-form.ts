@@ -1,7 +1,7 @@
 import type { ImportForm } from '#contract/enrolment/rules/imported-people.ts'
-import type { Roster } from '../check-roster.ts'
-import type { Mode, RosterPart } from '../manifest.ts'
-import { cellOf, columnKey, type RosterFile, type RosterRow } from '../roster-file.ts'
+import type { Roster } from '../roster/check-roster.ts'
+import type { Mode, RosterPart } from '../roster/manifest.ts'
+import { cellOf, columnKey, type RosterFile, type RosterRow } from '../roster/roster-file.ts'
 
 /** The rows of one file of a system, in the terms of OneRoster. */
 interface FormRows {

@@ -1,8 +1,8 @@
-import { wholeFile } from '../../files/file-row.ts'
-import { Damaged } from '../../files/open-archive.ts'
-import { fileOf, type FileTable } from '../../files/open-tables.ts'
-import { rosterFiles } from '../manifest.ts'
-import { columnKey } from '../roster-file.ts'
+import { wholeFile } from '../files/file-row.ts'
+import { Damaged } from '../files/open-archive.ts'
+import { fileOf, type FileTable } from '../files/open-tables.ts'
+import { rosterFiles } from '../roster/manifest.ts'
+import { columnKey } from '../roster/roster-file.ts'
 import { knownForms } from './known-forms.ts'
 import type { FormSign, RosterForm } from './roster-form.ts'
 

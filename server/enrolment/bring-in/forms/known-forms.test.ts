@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type RosterFiles, zipped } from '../../testing/a-roster.ts'
-import { readBytes } from '../../testing/read-bytes.ts'
+import { type RosterFiles, zipped } from '../testing/a-roster.ts'
+import { readBytes } from '../testing/read-bytes.ts'
 
 const read = async (files: RosterFiles) => {
   const list = await readBytes(await zipped(files))
