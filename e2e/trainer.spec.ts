@@ -50,6 +50,8 @@ test(
     await aoi.button(t.voice.hearMine).click()
     await expect(aoi.button(t.voice.stop)).toBeVisible()
     await aoi.button(t.voice.trainer.send).click()
+    // The column has one job: beside a child it has no list of all recordings.
+    await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
     await expect(mori.recordings.row).toContainText('1')
     await expect(mori.card(aoi).getByText(whole(t.tutor.recordings.onCard))).toBeVisible()
     await aoi.page.keyboard.press('Escape')

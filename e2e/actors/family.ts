@@ -84,6 +84,7 @@ export class Family extends Student {
 
   /** From the door or from the last page. */
   async goIn(name?: string): Promise<void> {
+    await expect(this.door.or(this.way)).toBeVisible()
     if (!(await this.way.isVisible())) await this.comesIn()
     if (name !== undefined) await this.correctsName(name)
     await this.enter.click()

@@ -26,7 +26,7 @@ test('on a phone no line of Japanese ends inside a phrase', async ({ aTutor, aSt
   const link = await mori.links.make(aoi, 'parents-page')
   const parent = await bring(Parent, 'aoi')
   await parent.open(link.replace(new URL(link).origin, new URL(parent.address).origin))
-  await expect(parent.page.getByRole('heading', { name: t.parents.title(aoi.name) })).toBeVisible()
+  await expect(mainOf('/parents', parent.page)).toBeVisible()
   await isOnPhone(parent)
 })
 
