@@ -19,6 +19,7 @@ import * as studentAbsences from './days/student-absences.ts'
 import * as tutorAbsences from './days/tutor-absences.ts'
 import * as officeAccounts from './enrolment/accounts.ts'
 import * as branchMoves from './enrolment/branch-moves.ts'
+import * as contacts from './enrolment/contacts.ts'
 import * as officeImports from './enrolment/imports.ts'
 import * as madeGrants from './enrolment/made-grants.ts'
 import * as officePeople from './enrolment/people.ts'
@@ -97,7 +98,7 @@ export const features = {
   goodbyes: { ...officeGoodbyes, ...officeLeavers, ...officeAudit, ...officeTrace, ...schoolKeys },
   office: { ...officeBranches, officeRemoveClassroom },
   branchMoves,
-  officePeople,
+  officePeople: { ...officePeople, ...contacts },
   officeStaff: { ...tutors, officeTutorGrants },
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,

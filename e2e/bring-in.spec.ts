@@ -125,7 +125,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await office.enter(await school.officeLink())
     await page.getByRole('link', { name: t.office.parts.imports }).click()
-    await give(page, '名簿.xlsx', await aWorkbook())
+    await give(page, '新年度.xlsx', await aWorkbook())
     await expect(page.getByText(imports.faults.NoHeading())).toBeVisible()
     await examine(page, 'import, columns that nobody knows')
     for (const [heading, field] of [
@@ -144,7 +144,7 @@ test(
     await office.button(imports.done.close).click()
     await office.answer(imports.done.close)
 
-    await give(page, '名簿.xlsx', await aWorkbook())
+    await give(page, '新年度.xlsx', await aWorkbook())
     await expect(page.getByText(imports.headline.same(2))).toBeVisible()
     await page.getByText(imports.columns.taken(3, 3)).click()
     await expect(page.getByText(imports.columns.remembered).first()).toBeVisible()

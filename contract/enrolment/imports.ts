@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Text } from '#contract/kernel/fields.ts'
-import {
-  BranchId,
-  ClassroomId,
-  LevelId,
-  StudentId,
-  TutorId,
-  UploadId,
-  WriteId,
-} from '#contract/kernel/ids.ts'
+import { BranchId, StudentId, TutorId, UploadId, WriteId } from '#contract/kernel/ids.ts'
 import { NewPassword } from '../access/identity.ts'
+import { ImportChoices, PersonKind } from './import-choices.ts'
 import {
   IMPORT_PIECE_BYTES,
   importColumns,
@@ -27,7 +20,6 @@ import {
 const MAX_PIECES = Math.ceil(MAX_IMPORT_BYTES / IMPORT_PIECE_BYTES)
 /** Four letters of base64 carry three bytes. */
 const MAX_LETTERS = Math.ceil(IMPORT_PIECE_BYTES / 3) * 4
-const Name = Text.trim().min(1).max(100)
 
 export const officeUploadImport = call('/office/upload-import', {
   who: ['office'],
@@ -53,47 +45,6 @@ export const officeUploadImport = call('/office/upload-import', {
   /** The piece is not one of this file. */
   refusals: ['FileDamaged'],
 })
-
-const Heading = Text.max(255)
-const PersonKind = z.enum(['student', 'tutor'])
-export type PersonKind = z.infer<typeof PersonKind>
-
-/** The office's answers to what a file alone does not say. */
-export const ImportChoices = z.object({
-  /** Of the people of a list that has no column for it. */
-  kind: PersonKind,
-  /** For students whose row names none. */
-  classroomId: ClassroomId.nullable(),
-  /** Names in the file that become classrooms. */
-  newClassrooms: z.array(Name).max(200),
-  /** The school of an archive that is the branch, by its key. */
-  school: Text.max(255).nullable(),
-  /** Somebody who may be a person of the branch: is this person, or nobody of them (null). */
-  same: z
-    .array(z.object({ row: z.int().min(1), personId: z.union([StudentId, TutorId]).nullable() }))
-    .max(MAX_IMPORT_ROWS),
-  /** The heading of the column by which the list knows its people again; empty for none. Without it, one whose name says so. */
-  keyColumn: Heading.nullable().optional(),
-  /** Other columns, by their headings; null for one that is left out. Without a word of the office, as it said before, or as the heading says. */
-  columns: z
-    .array(z.object({ heading: Heading, is: z.enum(importColumns).nullable() }))
-    .max(200)
-    .optional(),
-  /** The table of a file that has several: a sheet of a workbook, or a file of an archive. Without it, the first with people. */
-  table: Text.max(255).nullable().optional(),
-  /** For students whose row says nothing of it. */
-  defaults: z.object({ grade: z.int().min(0).max(12).nullable(), levelId: LevelId.nullable() }).optional(),
-  /** How the letters are written; without it, as the file looks. */
-  encoding: z.enum(importEncodings).nullable().optional(),
-  /** Of classes that students are in at once, the one that is their classroom, by the keys of the archive. */
-  homes: z
-    .array(z.object({ among: z.array(Text.max(255)).min(1).max(100), key: Text.max(255) }))
-    .max(500)
-    .optional(),
-  /** Their classes are subjects: their classroom is `classroomId`. */
-  withoutClasses: z.boolean().optional(),
-})
-export type ImportChoices = z.infer<typeof ImportChoices>
 
 const ImportFieldShape = z.enum(importFields)
 
@@ -281,7 +232,6 @@ export const officeApplyImport = call('/office/apply-import', {
 
 export const officeExportPeople = call('/office/export-people', {
   who: ['office'],
-  fresh: true,
   scope: 'people',
   purpose:
     'The people of a branch as a list that `/office/upload-import` brings in: out, changed in a spreadsheet program, and in again are the changes alone. Each export is in the audit.',

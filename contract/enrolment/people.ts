@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day, DryRun, Millis, PersonName, Text } from '#contract/kernel/fields.ts'
+import { Day, DryRun, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { EndedGrants } from '../access/ended-grants.ts'
 import { NewLoginId, NewPassword } from '../access/identity.ts'
-import { EmailAddress } from '../family/letters.ts'
-import { Consent, ConsentQuestion, GuardianRelation } from '../school/consents.ts'
+import { Consent, ConsentQuestion } from '../school/consents.ts'
 import { Emblem } from '../school/emblems.ts'
-import { isPhone, MAX_PHONE, typedPhone } from '../written/phones.ts'
+import { GuardianContact } from './contacts.ts'
 import { StudentName, StudentReading } from './trials/trials.ts'
 
 /** `present`: of the school today. `trial`: with one trial lesson and no place yet. */
@@ -60,15 +59,6 @@ const PlacedLesson = z.object({
   classroom: z.string(),
   tutor: z.string(),
 })
-
-/** The guardian whom the school's list names; what it does not name is empty. */
-const GuardianContact = z.object({
-  name: z.string(),
-  relation: z.string(),
-  mail: z.string(),
-  phone: z.string(),
-})
-export type GuardianContact = z.infer<typeof GuardianContact>
 
 export const officeStudent = call('/office/student', {
   who: ['office'],
@@ -156,26 +146,6 @@ export const officeSetLevels = call('/office/set-levels', {
   }),
   /** How many had another level. */
   output: z.object({ students: z.int() }),
-})
-
-/** A telephone number, or empty. */
-const Phone = Text.max(4 * MAX_PHONE)
-  .overwrite(typedPhone)
-  .refine((phone) => phone === '' || (phone.length <= MAX_PHONE && isPhone(phone)), 'Not a telephone number')
-
-export const officeSaveContact = call('/office/save-contact', {
-  who: ['office'],
-  scope: 'people',
-  purpose:
-    'Writes down the guardian of a student whom the office rings or writes to; empty fields are unknown.',
-  input: z.object({
-    ...aboutStudent,
-    name: z.union([z.literal(''), PersonName]),
-    relation: z.union([z.literal(''), GuardianRelation]),
-    mail: z.union([z.literal(''), EmailAddress]),
-    phone: Phone,
-  }),
-  output: z.undefined(),
 })
 
 export const officeLessonsToJoin = call('/office/lessons-to-join', {

@@ -1,9 +1,5 @@
-import type {
-  ImportChoices,
-  ImportClassQuestion,
-  ImportGroup,
-  ImportQuestion,
-} from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
+import type { ImportClassQuestion, ImportGroup, ImportQuestion } from '#contract/enrolment/imports.ts'
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import { isSameId } from '#contract/written/ids.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import type { Database } from '#server/platform/database.ts'

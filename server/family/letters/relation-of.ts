@@ -1,4 +1,4 @@
-import type { GuardianContact } from '#contract/enrolment/people.ts'
+import type { GuardianContact } from '#contract/enrolment/contacts.ts'
 import { GuardianRelation } from '#contract/school/consents.ts'
 
 /** For whom a link is made: whom the school's list names, in whatever word. */

@@ -1,4 +1,4 @@
-import type { GuardianContact } from '#contract/enrolment/people.ts'
+import type { GuardianContact } from '#contract/enrolment/contacts.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { keyedRows, rowsOf } from '#server/platform/databases/row-kind.ts'

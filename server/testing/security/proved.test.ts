@@ -28,7 +28,6 @@ const fresh = [
   '/office/enable-account',
   '/office/end-everything',
   '/office/erase-student',
-  '/office/export-people',
   '/office/export-student',
   '/office/invite',
   '/office/join-students',

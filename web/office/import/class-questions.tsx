@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'

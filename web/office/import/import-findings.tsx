@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportGroup } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
+import type { ImportGroup } from '#contract/enrolment/imports.ts'
 import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { Button } from '#web/ui/controls/button.tsx'

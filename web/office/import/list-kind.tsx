@@ -1,4 +1,4 @@
-import type { ImportChoices, PersonKind } from '#contract/enrolment/imports.ts'
+import type { ImportChoices, PersonKind } from '#contract/enrolment/import-choices.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
 

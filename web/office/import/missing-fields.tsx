@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'

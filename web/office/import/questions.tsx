@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportQuestion } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
+import type { ImportQuestion } from '#contract/enrolment/imports.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'

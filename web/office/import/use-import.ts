@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { ImportChoices, ImportCounts, ImportRow } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
+import type { ImportCounts, ImportRow } from '#contract/enrolment/imports.ts'
 import { MAX_IMPORT_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { GuardianContact, OfficeStudent } from '#contract/enrolment/people.ts'
+import type { GuardianContact } from '#contract/enrolment/contacts.ts'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
 import { MAX_PHONE, telephoneLink } from '#contract/written/phones.ts'
 import { send } from '#web/client/outbox/send.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GuardianLink } from '#contract/access/guardian-links.ts'
-import type { GuardianContact, OfficeStudent } from '#contract/enrolment/people.ts'
+import type { GuardianContact } from '#contract/enrolment/contacts.ts'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'

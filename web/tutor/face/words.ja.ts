@@ -19,9 +19,9 @@ export const choosingFace = {
   none: 'まだ選んでいません。選ぶまで、扉の窓には人の形だけが見えます。',
   change: '顔を変更',
   first: '顔を選ぶ',
-  takeBack: '写真をやめる',
-  ways: 'えらび方',
-  tabs: { drawn: '絵からえらぶ', photo: '写真をとる' },
+  takeBack: '写真を取り消す',
+  ways: '選び方',
+  tabs: { drawn: '絵から選ぶ', photo: '写真を撮る' },
   photo: {
     camera: 'カメラに映っているあなた',
     starting: 'カメラを準備しています。',
@@ -34,9 +34,9 @@ export const choosingFace = {
     again: 'もう一度',
     /** The tutor says yes to these by the press on the button beside them: another wording is another edition. */
     consent: {
-      who: '見る人：あなたの授業の子どもと家族、校の先生と事務。家族へのメールにも入り、届いたメールからは消せません。',
+      who: '見る人：あなたの授業の子どもと家族、校の講師と事務。家族へのメールにも入り、届いたメールからは消せません。',
       circle: 'まるの外は残りません。',
-      yes: '「この写真にする」を押すと、これに同意したことになります。写真はいつでもやめられます。',
+      yes: '「この写真にする」を押すと、これに同意したことになります。写真はいつでも取り消せます。',
     },
     troubles: {
       denied:

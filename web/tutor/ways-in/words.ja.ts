@@ -48,7 +48,7 @@ export const links = {
     count: (count: number) => `${count}件`,
     /** Those that no row of its own makes. */
     ways: {
-      'join-request': '先生が入れた',
+      'join-request': '講師が入れた',
       password: 'パスワード',
       sso: '別のアカウント',
       other: 'そのほか',

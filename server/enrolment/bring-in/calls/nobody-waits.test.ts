@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { IMPORT_PIECE_BYTES, MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId, ClassroomId, UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'

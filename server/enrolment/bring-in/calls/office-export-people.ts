@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node'
-import { officeExportPeople, type PersonKind } from '#contract/enrolment/imports.ts'
+import type { PersonKind } from '#contract/enrolment/import-choices.ts'
+import { officeExportPeople } from '#contract/enrolment/imports.ts'
 import { exportFields, templateHeadings } from '#contract/enrolment/rules/import-template.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'

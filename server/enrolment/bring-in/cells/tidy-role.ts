@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contract/enrolment/imports.ts'
+import type { PersonKind } from '#contract/enrolment/import-choices.ts'
 
 /** The words for the people of a school, as lists write them in lower case. */
 export const KINDS: Record<PersonKind, RegExp> = {

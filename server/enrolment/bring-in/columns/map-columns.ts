@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportedColumn } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
+import type { ImportedColumn } from '#contract/enrolment/imports.ts'
 import { type Heading, headingOf, headingText } from './headings.ts'
 
 export type RememberedColumn = Exclude<Heading, 'mail'>

@@ -4,7 +4,7 @@ import { gradeAndClass } from '../cells/class-names.ts'
 import { fullName, inOneOrder } from '../cells/full-name.ts'
 import { isOtherRole } from '../cells/tidy-role.ts'
 import { emptyList, type FileFinding, type FileList, type FileRow, wholeFile } from '../files/file-row.ts'
-import { type DecodedTable, fileOf, type FileTable } from '../files/open-tables.ts'
+import { type DecodedTable, fileOf, type FileTable } from '../files/open-file.ts'
 import { findHeadingRow, type Heading } from './headings.ts'
 import { type ColumnWords, columnOf, mapColumns, mayBeKey, type TableColumn } from './map-columns.ts'
 

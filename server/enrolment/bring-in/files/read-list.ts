@@ -1,11 +1,11 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { readSpreadsheet, type SpreadsheetOptions } from '../columns/read-spreadsheet.ts'
 import { findForm } from '../forms/find-form.ts'
 import { sameName } from '../plan/near-names.ts'
 import { readRoster } from '../roster/read-roster.ts'
 import { emptyList, type FileList, type RosterSchool } from './file-row.ts'
 import { Damaged } from './open-archive.ts'
-import { openTables } from './open-tables.ts'
+import { openTables } from './open-file.ts'
 
 /** How a file is read, as plain data. */
 export interface ListReading extends SpreadsheetOptions, Pick<ImportChoices, 'school' | 'encoding'> {

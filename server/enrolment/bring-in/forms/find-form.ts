@@ -1,6 +1,6 @@
 import { wholeFile } from '../files/file-row.ts'
 import { Damaged } from '../files/open-archive.ts'
-import { fileOf, type FileTable } from '../files/open-tables.ts'
+import { fileOf, type FileTable } from '../files/open-file.ts'
 import { rosterFiles } from '../roster/manifest.ts'
 import { columnKey } from '../roster/roster-file.ts'
 import { knownForms } from './known-forms.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { BranchId, ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import { readBytes } from '../testing/read-bytes.ts'
 import { differenceOf } from './difference.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { foldName } from '#contract/written/names.ts'
 import { findClassroom } from './find-places.ts'
 import type { ImportedPerson, KnownBranch, KnownPerson, PeopleIndex } from './import-plan.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { ClassroomId, LevelId } from '#contract/kernel/ids.ts'
 import { classNameOf, isNumbered } from '../cells/class-names.ts'

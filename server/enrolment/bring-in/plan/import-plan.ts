@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contract/enrolment/imports.ts'
+import type { PersonKind } from '#contract/enrolment/import-choices.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId, ClassroomId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { FileFinding } from '../files/file-row.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { MAX_NEW_PEOPLE } from '#contract/enrolment/rules/imported-people.ts'
 import { tidyReading } from '../cells/kana.ts'
 import { type FileFinding, type FileList, wholeFile } from '../files/file-row.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { changedFields } from './changed-fields.ts'

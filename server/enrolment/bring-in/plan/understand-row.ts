@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contract/enrolment/imports.ts'
+import type { PersonKind } from '#contract/enrolment/import-choices.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import { tidyBlanks } from '../cells/kana.ts'
 import { readDate } from '../cells/read-date.ts'

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
 import { type FileFinding, type FileList, wholeFile } from '../files/file-row.ts'
-import { fileOf, type FileTable } from '../files/open-tables.ts'
+import { fileOf, type FileTable } from '../files/open-file.ts'
 import type { FoundForm } from '../forms/find-form.ts'
 import { toOneRoster } from '../forms/roster-form.ts'
 import { checkRoster, type Roster } from './check-roster.ts'

@@ -1,6 +1,6 @@
 import type { ImportEncoding } from '#contract/enrolment/rules/imported-people.ts'
 import type { FileFinding } from '../files/file-row.ts'
-import type { DecodedTable } from '../files/open-tables.ts'
+import type { DecodedTable } from '../files/open-file.ts'
 
 /** A row of one of the archive's files, with its cells by the keys of their columns. */
 export interface RosterRow {

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { BranchId, ClassroomId, LevelId, StudentId } from '#contract/kernel/ids.ts'
 import { isFault } from '../plan/group-findings.ts'
 import type { KnownBranch, KnownPerson } from '../plan/import-plan.ts'

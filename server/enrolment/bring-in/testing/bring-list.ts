@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import type { UploadId } from '#contract/kernel/ids.ts'
 import { freshPassword, newId } from '#contract/kernel/random.ts'

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import type { UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { byOffice, type Samples } from '#server/testing/sample.ts'

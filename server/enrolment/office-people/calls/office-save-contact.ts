@@ -1,4 +1,4 @@
-import { officeSaveContact } from '#contract/enrolment/people.ts'
+import { officeSaveContact } from '#contract/enrolment/contacts.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { directoryStore } from '#server/school/people/index.ts'
