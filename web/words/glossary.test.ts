@@ -133,7 +133,7 @@ const written = files.flatMap(([file, words]) =>
 
 function textsOf(words: unknown, at: string): Written[] {
   if (typeof words === 'string')
-    return /\p{Script=Han}|\p{Script=Hiragana}/u.test(words) ? [{ at, text: words }] : []
+    return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words) ? [{ at, text: words }] : []
   if ((typeof words !== 'object' && typeof words !== 'function') || words === null || read.has(words))
     return []
   read.add(words)

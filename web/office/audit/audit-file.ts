@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import { timeText } from '#contract/kernel/time-text.ts'
 import { type SpreadsheetCell, writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
 import type { Language, Words } from '#web/words/words.ts'
-import { actOf, actText, factTexts, othersOf } from './fact-texts.ts'
+import { lineAct, actText, factTexts, othersOf } from './fact-texts.ts'
 
 /** The media type of a spreadsheet. */
 export const CSV = 'text/csv;charset=utf-8'
@@ -39,7 +39,7 @@ export function lineRows(
       told(line.at),
       line.branch ?? words.ofSchool,
       line.actor?.name ?? '',
-      actText(actOf(line, words), words),
+      actText(lineAct(line, words), words),
       othersOf(line)
         .map(({ name }) => name)
         .join('、'),

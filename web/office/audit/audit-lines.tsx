@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { codesOf } from './audit-file.ts'
-import { actOf, erasedText, factTexts, othersOf } from './fact-texts.ts'
+import { lineAct, erasedText, factTexts, othersOf } from './fact-texts.ts'
 import { type TracedBy, tracesOf } from './trace/traced-by.ts'
 
 type Line = OutputOf<'/office/audit'>['lines'][number]
@@ -31,7 +31,7 @@ export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: A
           <TimeText at={line.at} as="near" timeZone={timeZone} className="text-sm text-quiet tabular-nums" />
           <Sentence line={line} onPerson={onPerson} />
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm text-quiet">
-            {actOf(line, words).about === null &&
+            {lineAct(line, words).about === null &&
               othersOf(line).map((person) => (
                 <NameButton
                   key={person.id}
@@ -67,7 +67,7 @@ function Sentence({ line, onPerson }: { line: Line } & Pick<AuditLinesProps, 'on
   const { audit: words } = useWords().office
   const { sentence } = words
   const { actor } = line
-  const { before, about, after } = actOf(line, words)
+  const { before, about, after } = lineAct(line, words)
   return (
     <span className="min-w-0 wrap-anywhere">
       {actor?.name ? (

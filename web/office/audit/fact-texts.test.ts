@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS } from '#contract/upkeep/audit-kinds.ts'
-import { actOf, actText, factTexts, kindText } from './fact-texts.ts'
+import { lineAct, actText, factTexts, kindText } from './fact-texts.ts'
 import { audit as en } from './words.en.ts'
 import { audit as ja } from './words.ja.ts'
 
@@ -47,7 +47,7 @@ const [MORI, AOI, HARUTO] = ['森 まどか', '青木 あおい', '石田 はる
   name,
 })) as [{ id: string; name: string }, { id: string; name: string }, { id: string; name: string }]
 const actOfLine = (event: string, people: (typeof MORI)[], facts = {}, words = ja) =>
-  actText(actOf({ event, facts, actor: MORI, people } as Parameters<typeof actOf>[0], words), words)
+  actText(lineAct({ event, facts, actor: MORI, people } as Parameters<typeof lineAct>[0], words), words)
 
 test('the act of a line names the one person whom it is about, and nobody where there are several or none', () => {
   expect(actOfLine('card-made', [AOI])).toBe('青木 あおいさんの入室カードを発行しました')

@@ -28,14 +28,14 @@ export function kindText(kind: string): string {
   return kind.replaceAll(/[{}]/g, '')
 }
 
-/** What was done, with the name of the one person whom it is about between its words. */
+/** The words of an act, with the name of the one person whom it is about between them. */
 interface Act {
   before: string
   about: Named | null
   after: string
 }
 
-export function actOf(line: Pick<Line, 'event' | 'facts' | 'actor' | 'people'>, words: AuditWords): Act {
+export function lineAct(line: Pick<Line, 'event' | 'facts' | 'actor' | 'people'>, words: AuditWords): Act {
   const kinds: Record<string, string> = words.kinds
   const kind =
     line.event === 'sign-in-tried'

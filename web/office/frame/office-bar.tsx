@@ -36,7 +36,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
           <LeafIcon />
         </span>
         {shown ? <BranchName {...shown} /> : <span>{words.headOffice}</span>}
-        <span className="font-bold">{words.title}</span>
+        <span className="font-bold @4xl:sr-only @6xl:not-sr-only">{words.title}</span>
       </span>
       {shown && <Parts />}
       <Person hasSearch={shown !== null} />

@@ -6,7 +6,7 @@ export const people = {
   students: '生徒',
   consentForms: '同意の用紙',
   search: '名前・よみ・ID・教室で検索',
-  status: { present: '在籍', trial: '体験', left: '退会' },
+  status: { present: '在籍', trial: '体験', left: '退会済み' },
   count: (total: number) => `${total}人`,
   nobody: '該当する生徒はいません。',
   weakLines: {

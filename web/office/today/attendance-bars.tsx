@@ -25,7 +25,7 @@ export function AttendanceBars() {
       <dl>
         {kinds.map((kind) => (
           <div key={kind} className="flex min-h-8 items-center gap-2">
-            <dt className="w-24 shrink-0">{words.kinds[kind]}</dt>
+            <dt className="w-34 shrink-0 whitespace-nowrap">{words.kinds[kind]}</dt>
             <dd className="flex min-w-0 flex-1 items-center gap-2">
               {attendance[kind] > 0 && (
                 <span

@@ -2,7 +2,7 @@
 export const tutors = {
   title: '講師',
   search: '名前・IDで検索',
-  status: { present: '在職', left: '退職' },
+  status: { present: '在職', left: '退職済み' },
   add: '講師を追加',
   nobody: '該当する講師はいません。',
   name: '名前',

@@ -42,7 +42,7 @@ test('nothing is shown in a talk, or about a student whom the tutor is not with'
 })
 
 test('without a guardian’s consent the tutor reads whom to ask', () => {
-  expect(drawn(roomThen(answered, [5, hasConsent(HANA, false)]))).toContain('保護者に聞き')
+  expect(drawn(roomThen(answered, [5, hasConsent(HANA, false)]))).toContain('保護者に確認し')
 })
 
 test('a student whose device is not connected can be reached once it is back', () => {
