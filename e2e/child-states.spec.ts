@@ -83,6 +83,8 @@ test(
     await aoi.openSignedIn()
     await aoi.openBook()
     await expect(aoi.picture).toBeVisible()
+    // The script of the help comes once the page is at rest.
+    await aoi.page.waitForLoadState('networkidle')
     await aoi.hearSentence()
     await expect(help).toBeVisible({ timeout: 45_000 })
     // The page is not covered: it shrinks.
@@ -107,5 +109,7 @@ async function becomesIPad({ context }: Student): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Macintosh) Version/16.0 Safari' })
+    // iPadOS has it from 16.4 on.
+    Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'audioSession')
   })
 }

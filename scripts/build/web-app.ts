@@ -21,7 +21,7 @@ interface AppIcon {
  * splash is the icon's. All of them have their content's hash in their names, like every asset.
  */
 export async function addWebApp(source = 'web', folder = webFolder): Promise<void> {
-  const read = (name: string): string => readFileSync(join(source, 'ui', name), 'utf8')
+  const read = (name: string): string => readFileSync(join(source, name), 'utf8')
   const write = (name: string, content: string | Buffer): string => {
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
     const file = `assets/${name.replace(/(\.\w+)$/, `-${hash}$1`)}`
@@ -34,17 +34,17 @@ export async function addWebApp(source = 'web', folder = webFolder): Promise<voi
     return write(`${name}-${size}.png`, await picture.png({ palette: true }).toBuffer())
   }
 
-  const whole = read('app-icon.svg')
+  const whole = read('ui/app-icon.svg')
   const square = whole.replace(' rx="22"', '')
   const masked = square.replace('scale(1)', `scale(${WITHIN_MASK})`)
-  const leaf = read('leaf.svg')
+  const leaf = read('ui/leaf.svg')
   const appIcons: AppIcon[] = [
     { name: 'app-icon', drawing: whole, size: 192, purpose: 'any' },
     { name: 'app-icon', drawing: whole, size: 512, purpose: 'any' },
     { name: 'app-mask', drawing: masked, size: 192, purpose: 'maskable' },
     { name: 'app-mask', drawing: masked, size: 512, purpose: 'maskable' },
-    { name: 'app-sign', drawing: read('app-sign.svg'), size: 512, purpose: 'monochrome' },
-    // On a device that draws it small, as beside a notice, the leaf stands alone.
+    { name: 'app-sign', drawing: read('ui/app-sign.svg'), size: 512, purpose: 'monochrome' },
+    // Small, as beside a notice, the leaf stands alone.
     { name: 'app-leaf', drawing: leaf, size: 96, purpose: 'monochrome' },
   ]
   const icons: object[] = []

@@ -3,16 +3,18 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#web/client/store.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
+import { grounds } from '#web/ui/child-state/child-picture.tsx'
 import drawings from '#web/ui/child-state/child-scenes.svg?raw'
 import { ChildState } from '#web/ui/child-state/child-state.tsx'
-import source from '#web/ui/child-state/child-state.tsx?raw'
+import { ScreenFailed } from '#web/ui/page/state-panel.tsx'
+import { shared } from '#web/words/ja/shared.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { loadWords } from '#web/words/words.ts'
 import { NoLessonHero } from './home/hero/reading-hero.tsx'
 import { HonorShelf } from './home/honor-shelf.tsx'
 import { HomeworkChips } from './homework/homework-chips.tsx'
 import { NotInPanel } from './lesson/not-in-panel.tsx'
-import { UnsentHere } from './offline/not-taken.tsx'
+import { WorkInBasket } from './offline/late-line.tsx'
 import { NoBooks } from './shelf/book-shelf.tsx'
 import { student as words } from './words.ja.ts'
 
@@ -28,11 +30,16 @@ vi.mock(import('#web/hooks/asks/use-outbox.ts'), (original) =>
     useLateWork: () => null,
   })),
 )
+vi.mock(import('#web/client/page.ts'), (original) =>
+  original().then((all) => ({ ...all, buildId: () => 'this build' })),
+)
 
 const nothing = (): void => undefined
 const himari = { role: 'student', id: 'himari', emblem: 'elephant', timeZone: 'Asia/Tokyo' }
+const build = createStore<string | null>(null)
 const client = {
   session: { me: createStore(himari), guest: { status: createStore({ kind: 'none' }) } },
+  connection: { build },
 } as never
 
 beforeAll(async () => {
@@ -51,7 +58,7 @@ const said = (text: string): string => plain(text).replaceAll('\u200b', '')
 const textOf = (html: string): string =>
   html.replaceAll(/<rt[^>]*>.*?<\/rt>|<rp[^>]*>.*?<\/rp>|<[^>]*>/g, '').replaceAll('\u200b', '')
 
-/** What a child finds in a part: its scene, its sentence, and the words of its buttons. */
+/** A part as a child finds it: its scene, its sentence, and the words of its buttons. */
 function found(part: ReactNode) {
   const html = drawn(part)
   const [, scene] = /data-state="([\w-]+)"/.exec(html) ?? []
@@ -141,15 +148,29 @@ test('homework is praised when all of it is done, and not before', () => {
 })
 
 test('work that waits for a network is in the basket, where the browser keeps it', () => {
-  expect(found(<UnsentHere />).scene).toBeUndefined()
+  expect(found(<WorkInBasket />).scene).toBeUndefined()
   given.unsent = [{}]
-  expect(found(<UnsentHere />)).toEqual({
+  expect(found(<WorkInBasket />)).toEqual({
     scene: 'kept',
     sentence: said(words.page.kept),
     actions: [said(words.page.keepOn)],
   })
   given.keeps = false
-  expect(found(<UnsentHere />).scene).toBeUndefined()
+  expect(found(<WorkInBasket />).scene).toBeUndefined()
+})
+
+test('a screen whose script is gone with its build opens anew, and else is tried again', () => {
+  const failed = () => found(<ScreenFailed part={false} retry={nothing} />)
+  for (const same of [null, 'this build']) {
+    build.set(same)
+    expect(failed()).toMatchObject({ scene: undefined, actions: [said(shared.retry)] })
+  }
+  build.set('another build')
+  expect(failed()).toEqual({
+    scene: 'renewed',
+    sentence: said(shared.renewed),
+    actions: [said(shared.reopen)],
+  })
 })
 
 test('a child finds their own emblem in a scene, and the tutor’s face beside what is heard', () => {
@@ -159,8 +180,7 @@ test('a child finds their own emblem in a scene, and the tutor’s face beside w
 })
 
 test('each scene is drawn in the one file, and a screen reader hears the sentence alone', () => {
-  const grounds = /const grounds = \{([^}]+)\}/.exec(source)![1]!
-  const scenes = [...grounds.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name!)
+  const scenes = Object.keys(grounds)
   const ofAdults = ['not-found', 'offline', 'error']
   expect(scenes.length).toBeGreaterThan(20)
   for (const scene of scenes.filter((each) => !ofAdults.includes(each)))

@@ -19,7 +19,6 @@ import { SignInTrouble } from '../sign-in-trouble.tsx'
 import type { WallStudent } from './classroom-wall.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PicturePlaces } from './picture-places.tsx'
-import Unsure from './unsure.svg?drawing'
 
 /** A child who went away leaves the tablet to the next one. */
 const LEFT_AFTER_MS = 60_000
@@ -42,6 +41,7 @@ export function PicturePicker({ tabletId, student, onLeave, onForgot, onLocked }
   const heading = useRef<HTMLHeadingElement>(null)
   useScreenStart(heading)
   useLeft(chosen, onLeave)
+  const name = nameWithReading(student.displayName, student.reading)
   const said = chosen.length === 0 ? '' : picker.chosen(chosen.length)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col justify-center gap-3 px-3 pb-5 @3xl:px-8">
@@ -56,16 +56,23 @@ export function PicturePicker({ tabletId, student, onLeave, onForgot, onLocked }
           <PreviousIcon size={2} />
         </button>
         {student.emblem ? (
-          <EmblemPicture disc name={student.emblem} size={6} />
+          <span className="w-18 shrink-0 @3xl:w-24">
+            <EmblemPicture disc name={student.emblem} size={6} />
+          </span>
         ) : (
           <Avatar name={student.displayName} size="large" />
         )}
         <h1
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 basis-64 text-xl with-furigana font-bold outline-none @3xl:text-2xl"
+          className="min-w-0 flex-1 basis-28 text-xl with-furigana font-bold outline-none @3xl:basis-64 @3xl:text-2xl"
         >
-          <Ruby text={picker.title(nameWithReading(student.displayName, student.reading))} />
+          <span className="@3xl:hidden low:hidden">
+            <Ruby text={picker.who(name)} />
+          </span>
+          <span className="hidden @3xl:inline low:inline">
+            <Ruby text={picker.title(name)} />
+          </span>
         </h1>
         <Prompt says={words.prompts.pictures} />
       </div>
@@ -76,17 +83,7 @@ export function PicturePicker({ tabletId, student, onLeave, onForgot, onLocked }
       </p>
       {problem && problem.kind !== 'refused' && <SignInTrouble problem={problem} />}
       <Announce text={said} />
-      <PicturePanel panel={student.panel} chosen={chosen} onChoose={choose} />
-      <button
-        type="button"
-        onClick={onForgot}
-        className="flex min-h-16 touch-manipulation items-center justify-center gap-3 self-center rounded-student px-6 text-xl leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground low:min-h-12"
-      >
-        <Unsure className="w-9" />
-        <span>
-          <Ruby text={picker.forgot} />
-        </span>
-      </button>
+      <PicturePanel panel={student.panel} chosen={chosen} onChoose={choose} onForgot={onForgot} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import Leaf from './leaf.svg?drawing'
 const PLACES = Array.from({ length: PICTURE_COUNT }, (_, at) => at)
 
 interface PicturePlacesProps {
-  /** How many pictures are chosen. */
+  /** The number of chosen pictures. */
   chosen: number
   isBusy: boolean
   onBack: () => void

@@ -33,6 +33,7 @@ export const byPictures: typeof ja.byPictures = {
     },
   },
   picker: {
+    who: (name) => name,
     title: (name) => `${name}, tap your three pictures in order`,
     places: 'Chosen pictures',
     chosen: (place) => `Place ${place} is chosen`,

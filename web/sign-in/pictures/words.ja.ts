@@ -37,6 +37,7 @@ export const byPictures = {
     },
   },
   picker: {
+    who: (name: string) => `${name}さん`,
     title: (name: string) => `${name}さんの ｜絵《え》を、じゅんばんに ３つ おしてください`,
     places: 'えらんだ ｜絵《え》',
     chosen: (place: number) => `${place}ばんめは えらびました`,

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { secretOfLink } from '#web/client/links.ts'
-import { href } from '#web/client/page.ts'
-import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Prompt } from '#web/ui/controls/spoken-prompt.tsx'
-import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
-import { DoorIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
+import { PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import Camera from './camera.svg?drawing'
-import { useCamera, type CameraTrouble } from './use-camera.ts'
+import { CameraAsleep, OtherWay } from './other-way.tsx'
+import { useCamera } from './use-camera.ts'
 
 /** The camera's picture over the page. The first code of this school is opened as if its address had been typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
@@ -104,7 +100,7 @@ function Viewfinder({ onCode, onAgain, onOther }: ViewfinderProps) {
   )
 }
 
-/** Where the card is to be held. */
+/** The card is to be held between these. */
 function Corners() {
   return (
     <span className="relative grid min-h-24 flex-1 place-items-center p-4">
@@ -123,70 +119,5 @@ function Corners() {
         />
       </svg>
     </span>
-  )
-}
-
-/** Without a card: by pictures on a tablet of the classroom, elsewhere by the name. */
-function OtherWay({ onOther, look }: { onOther: () => void; look?: 'main' | 'outlined' }) {
-  const { scan } = useWords().code
-  if (classroomTablet.get() === null)
-    return (
-      <StateAction
-        look={look ?? 'outlined'}
-        icon={<DoorIcon size={2} />}
-        text={scan.byName}
-        onPress={onOther}
-      />
-    )
-  const icon = (
-    <span className="flex gap-1">
-      <EmblemPicture name="whale" size={2.5} />
-      <EmblemPicture name="cherry" size={2.5} />
-    </span>
-  )
-  return (
-    <StateAction
-      look={look ?? 'outlined'}
-      icon={icon}
-      text={scan.byPictures}
-      onPress={() => location.assign(href('login'))}
-    />
-  )
-}
-
-interface CameraAsleepProps extends Pick<ViewfinderProps, 'onAgain' | 'onOther'> {
-  trouble: CameraTrouble
-}
-
-/** The camera does not work: the way in without it. */
-function CameraAsleep({ trouble, onAgain, onOther }: CameraAsleepProps) {
-  const { scan } = useWords().code
-  return (
-    <div className="flex flex-1 flex-col *:flex-1">
-      <ChildState
-        part
-        of="no-camera"
-        text={scan.asleep}
-        action={
-          <>
-            <OtherWay look="main" onOther={onOther} />
-            {trouble !== 'insecure' && (
-              <Button size="student" onClick={onAgain}>
-                <Ruby text={scan.again} />
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p className="max-w-md text-lg with-furigana">
-          <span className="block">
-            <Ruby text={scan.troubles[trouble]} />
-          </span>
-          <span className="block">
-            <Ruby text={scan.instead} />
-          </span>
-        </p>
-      </ChildState>
-    </div>
   )
 }

@@ -25,7 +25,7 @@ export function CandidateGrid<Picked extends Candidate>({
           <button
             type="button"
             onClick={() => onPick(candidate)}
-            className="flex min-h-40 flex-col items-center justify-center rounded-student border-2 border-edge bg-surface px-2 pt-2 hover:bg-leaf-ground active:translate-y-px @lg:gap-2 @lg:py-3"
+            className="flex min-h-40 flex-col items-center justify-center rounded-student border-2 border-edge bg-surface px-2 pt-1.5 hover:bg-leaf-ground active:translate-y-px @lg:gap-2 @lg:py-3"
           >
             <span aria-hidden="true" className="grid w-full max-w-29.5 place-items-center @lg:max-w-none">
               {candidate.emblem ? (
@@ -34,7 +34,7 @@ export function CandidateGrid<Picked extends Candidate>({
                 <Avatar name={candidate.displayName} size="large" />
               )}
             </span>
-            <span className="text-2xl leading-[1.8] font-semibold @3xl:text-3xl">
+            <span className="text-2xl leading-[1.6] font-semibold @3xl:text-3xl @3xl:leading-[1.8]">
               <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
             </span>
           </button>

@@ -13,13 +13,13 @@ const ASK_AGAIN_MS = 5_000
 /** The lifetime of a join request: the server does not report its end. */
 const WAITS_FOR_MS = 5 * 60_000
 
-type Asked = OutputOf<'/student/ask-in'> | OutputOf<'/student/ask-in-on-tablet'>
+type AskedToJoin = OutputOf<'/student/ask-in'> | OutputOf<'/student/ask-in-on-tablet'>
 
 /**
  * One join request after another: each has its own secret, and so its own sign.
  * @param ask sends it, for whom `wish` says.
  */
-export function useJoinRequest<Wish>(ask: (wish: Wish, secret: Secret) => Promise<Answer<Asked>>) {
+export function useJoinRequest<Wish>(ask: (wish: Wish, secret: Secret) => Promise<Answer<AskedToJoin>>) {
   const [request, setRequest] = useState<{ wish: Wish; secret: Secret } | null>(null)
   const [isInVain, setIsInVain] = useState(false)
   const [sign, setSign] = useState<JoinSign | null>(null)

@@ -9,8 +9,8 @@ import { useZone } from '#web/hooks/use-session.ts'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomeworkChips } from '../homework/homework-chips.tsx'
-import { LateLine } from '../offline/late-line.tsx'
-import { UnsentHere, NotTaken } from '../offline/not-taken.tsx'
+import { LateLine, WorkInBasket } from '../offline/late-line.tsx'
+import { NotTaken } from '../offline/not-taken.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
 import { BookShelf, NoBooks } from '../shelf/book-shelf.tsx'
 import { GardenHead } from './garden-head.tsx'
@@ -35,7 +35,7 @@ export function StudentHomeScreen() {
       {offlineSince !== null && <OfflineBar isAtHome since={offlineSince} />}
       <div className="relative mx-auto flex w-full max-w-5xl flex-1 flex-col gap-3 px-3.5 pb-4 @3xl:-mt-7.5 @3xl:px-7">
         <Welcome />
-        {offlineSince !== null && <UnsentHere />}
+        {offlineSince !== null && <WorkInBasket />}
         <LateLine />
         <NotTaken />
         <ZoneNote timeZone={useZone()} className="px-4 text-lg with-furigana" />

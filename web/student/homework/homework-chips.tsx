@@ -30,6 +30,7 @@ export function HomeworkChips({ here }: { here: Place | null }) {
       <section aria-label={plain(words.title)}>
         <ChildState
           part
+          slim
           of="homework-done"
           text={words.allDone}
           action={

@@ -1,5 +1,6 @@
 import type { Problem } from '#web/client/ask.ts'
-import { type ChildScene, ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import type { ChildScene } from '#web/ui/child-state/child-picture.tsx'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AgainIcon, HomeIcon } from '#web/ui/drawings/icons.ts'
 import { problemSentence } from '#web/words/problem-sentence.ts'

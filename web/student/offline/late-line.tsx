@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetLate } from '#web/client/outbox/send.ts'
-import { useLateWork } from '#web/hooks/asks/use-outbox.ts'
+import { useCanJournal, useLateWork, useUnsent } from '#web/hooks/asks/use-outbox.ts'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { BookIcon } from '#web/ui/drawings/icons.ts'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -30,5 +32,30 @@ export function LateLine() {
         </p>
       ))}
     </div>
+  )
+}
+
+/** Without a network, once, at home: the work that waits is in the basket until the line is back. */
+export function WorkInBasket() {
+  const words = useWords().student.page
+  const isWaiting = useUnsent().length > 0
+  const keeps = useCanJournal()
+  const [isRead, setRead] = useState(false)
+  if (!isWaiting || keeps === false || isRead) return null
+  return (
+    <ChildState
+      part
+      slim
+      of="kept"
+      text={words.kept}
+      action={
+        <StateAction
+          look="outlined"
+          icon={<BookIcon size={2} />}
+          text={words.keepOn}
+          onPress={() => setRead(true)}
+        />
+      }
+    />
   )
 }

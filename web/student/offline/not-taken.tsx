@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { forgetRefused } from '#web/client/outbox/send.ts'
 import type { AsideWrite, RefusedWrite } from '#web/client/outbox/write.ts'
-import { useAside, useCanJournal, useRefused, useUnsent } from '#web/hooks/asks/use-outbox.ts'
-import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import { useAside, useRefused } from '#web/hooks/asks/use-outbox.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { BookIcon, CloudIcon, CloudOffIcon } from '#web/ui/drawings/icons.ts'
+import { CloudIcon, CloudOffIcon } from '#web/ui/drawings/icons.ts'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -40,30 +38,6 @@ export function NotTaken() {
         </div>
       )}
     </section>
-  )
-}
-
-/** Without a network, once, at home: the work that waits is in the basket until the line is back. */
-export function UnsentHere() {
-  const words = useWords().student.page
-  const isWaiting = useUnsent().length > 0
-  const keeps = useCanJournal()
-  const [isRead, setRead] = useState(false)
-  if (!isWaiting || keeps === false || isRead) return null
-  return (
-    <ChildState
-      part
-      of="kept"
-      text={words.kept}
-      action={
-        <StateAction
-          look="outlined"
-          icon={<BookIcon size={2} />}
-          text={words.keepOn}
-          onPress={() => setRead(true)}
-        />
-      }
-    />
   )
 }
 

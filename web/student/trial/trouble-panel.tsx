@@ -1,5 +1,6 @@
 import { deviceZone } from '#contract/kernel/zones.ts'
-import { type ChildScene, ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
+import type { ChildScene } from '#web/ui/child-state/child-picture.tsx'
+import { ChildState, StateAction } from '#web/ui/child-state/child-state.tsx'
 import { AgainIcon, DoorIcon, NextIcon } from '#web/ui/drawings/icons.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useTimeText } from '#web/ui/time.tsx'

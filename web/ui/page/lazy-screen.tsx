@@ -1,15 +1,8 @@
 import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { buildId } from '#web/client/page.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
-import { useClient, useStore } from '#web/hooks/use-client.ts'
-import { useMe } from '#web/hooks/use-session.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ChildState, StateAction } from '../child-state/child-state.tsx'
-import { Button } from '../controls/button.tsx'
-import { AgainIcon } from '../drawings/icons.ts'
-import { StatePanel } from './state-panel.tsx'
+import { ScreenFailed, StatePanel } from './state-panel.tsx'
 
 const PLACEHOLDER_AFTER_MS = 200
 
@@ -86,7 +79,7 @@ function lazily<Props extends object>(
     }
     if (loaded) return <Screen is={loaded} props={props} />
     const part = Around !== null
-    const instead = failed ? <Failed part={part} retry={retry} /> : <Placeholder part={part} />
+    const instead = failed ? <ScreenFailed part={part} retry={retry} /> : <Placeholder part={part} />
     return Around ? <Around>{instead}</Around> : instead
   }
 
@@ -116,28 +109,4 @@ function Placeholder({ part }: { part: boolean }) {
   const [late, setLate] = useState(false)
   useTimeout(PLACEHOLDER_AFTER_MS, () => setLate(true))
   return late ? <StatePanel part={part} kind="loading" text={shared.loading} /> : null
-}
-
-function Failed({ part, retry }: { part: boolean; retry: () => void }) {
-  const { shared } = useWords()
-  const me = useMe()
-  const build = useStore(useClient().connection.build)
-  // The files of the build before are gone with it.
-  if (me?.role === 'student' && build !== null && build !== buildId())
-    return (
-      <ChildState
-        of="renewed"
-        part={part}
-        text={shared.renewed}
-        action={
-          <StateAction icon={<AgainIcon size={2} />} text={shared.reopen} onPress={() => location.reload()} />
-        }
-      />
-    )
-  const button = (
-    <Button look="main" size="student" onClick={retry}>
-      <Ruby text={shared.retry} />
-    </Button>
-  )
-  return <StatePanel part={part} kind="error" text={shared.screenFailed} action={button} />
 }

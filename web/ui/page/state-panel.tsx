@@ -1,11 +1,16 @@
 import { useRef, type ReactNode } from 'react'
+import { buildId } from '#web/client/page.ts'
 import type { AskState } from '#web/hooks/asks/use-ask.ts'
+import { useClient, useStore } from '#web/hooks/use-client.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ChildState, StateAction } from '../child-state/child-state.tsx'
 import { Button } from '../controls/button.tsx'
 import { Drawing, StateScene } from '../drawings/drawings.tsx'
+import { AgainIcon } from '../drawings/icons.ts'
 import { useScreenStart } from './screen-start.ts'
 
 interface StatePanelProps {
@@ -78,4 +83,29 @@ export function AskedPanel({ asked, part = true }: AskedPanelProps) {
       action={<Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>}
     />
   )
+}
+
+/** In place of a screen, or a part of one, whose script did not load. */
+export function ScreenFailed({ part, retry }: { part: boolean; retry: () => void }) {
+  const { shared } = useWords()
+  const me = useMe()
+  const build = useStore(useClient().connection.build)
+  // The files of the build before are gone with it.
+  if (me?.role === 'student' && build !== null && build !== buildId())
+    return (
+      <ChildState
+        of="renewed"
+        part={part}
+        text={shared.renewed}
+        action={
+          <StateAction icon={<AgainIcon size={2} />} text={shared.reopen} onPress={() => location.reload()} />
+        }
+      />
+    )
+  const button = (
+    <Button look="main" size="student" onClick={retry}>
+      <Ruby text={shared.retry} />
+    </Button>
+  )
+  return <StatePanel part={part} kind="error" text={shared.screenFailed} action={button} />
 }
