@@ -10,7 +10,7 @@ test('a square JPEG of 256 px with nothing but the picture is a photo', () => {
   expect(photo.length).toBeLessThan(MAX_FACE_PHOTO_BYTES)
 })
 
-test.each([
+test.each<[string, { more?: number[]; head?: number[] }]>([
   ['the place and the device', { more: EXIF }],
   ['colours of a program', { more: segment(0xe2, 'ICC_PROFILE\u0000') }],
   ['a comment', { more: segment(0xfe, 'Madoka Mori, 090-1234') }],

@@ -1,11 +1,11 @@
 import { tutorFaces } from '#contract/school/faces.ts'
 import { handle } from '#server/platform/handle.ts'
-import { directoryStore } from '#server/school/people/index.ts'
+import { directoryStore, findTutor } from '#server/school/people/index.ts'
 
 export const tutorFacesCall = handle(tutorFaces, async ({ tx, who }) => {
   const faces = await directoryStore.listFaces(tx, who.branchId)
   return {
-    own: faces.find(({ tutorId }) => tutorId === who.id)?.face ?? null,
+    own: (await findTutor(tx, who.id))?.face ?? null,
     taken: faces
       .filter(({ tutorId }) => tutorId !== who.id)
       .map(({ face, displayName }) => ({ face, displayName })),

@@ -5,7 +5,6 @@ import type { Tx } from '#server/platform/database.ts'
 import { withLetters } from './person-parts.ts'
 
 export * from './contact-store.ts'
-export * from './face-store.ts'
 export { findAnyStudent, saveStudents } from './people-store.ts'
 export { holdOffice, holdPerson, holdStudents } from './holds.ts'
 export * from './membership-store.ts'

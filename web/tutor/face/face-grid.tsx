@@ -1,8 +1,13 @@
 import { useId } from 'react'
 import type { DrawnFace } from '#contract/school/faces.ts'
 import { FACES } from '#contract/school/rules/face-names.ts'
+import { choices } from '#web/client/device/choices.ts'
+import { noteFace } from '#web/client/session/acts.ts'
+import { useSend } from '#web/hooks/asks/use-send.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
 import { CheckIcon } from '#web/ui/drawings/icons.ts'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface FaceGridProps {
@@ -55,5 +60,55 @@ export function FaceGrid({ picked, takenBy, onPick }: FaceGridProps) {
         })}
       </div>
     </fieldset>
+  )
+}
+
+interface DrawingsProps {
+  picked: DrawnFace | null
+  takenBy: ReadonlyMap<DrawnFace, string>
+  isFirst: boolean
+  onPick: (face: DrawnFace) => void
+  onLeave: () => void
+}
+
+/** The drawn faces, and the button that takes the picked one. */
+export function Drawings({ picked, takenBy, isFirst, onPick, onLeave }: DrawingsProps) {
+  const words = useWords().tutor.face
+  const choosing = useSend('/tutor/choose-face')
+
+  async function choose(): Promise<void> {
+    if (picked === null) return
+    const answer = await choosing.send({ face: picked })
+    if (!answer?.ok) return
+    noteFace(answer.value.face)
+    onLeave()
+  }
+
+  function putOff(): void {
+    if (isFirst) choices.set('face-later', 'yes')
+    onLeave()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <FaceGrid picked={picked} takenBy={takenBy} onPick={onPick} />
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
+        {takenBy.size > 0 && <p className="me-auto text-sm text-quiet">{words.pale}</p>}
+        {choosing.problem && <ProblemNotice problem={choosing.problem} />}
+        <Button onClick={putOff} className="min-h-14! px-6! text-base!">
+          {isFirst ? words.later : words.back}
+        </Button>
+        <Button
+          look="main"
+          icon={<CheckIcon size={1.25} />}
+          busy={choosing.isBusy}
+          disabled={picked === null}
+          onClick={() => void choose()}
+          className="min-h-14! px-7! text-base!"
+        >
+          {words.choose}
+        </Button>
+      </div>
+    </div>
   )
 }

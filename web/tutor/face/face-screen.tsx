@@ -2,25 +2,20 @@ import { useRef, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { DrawnFace } from '#contract/school/faces.ts'
 import { isDrawn } from '#contract/school/rules/face-names.ts'
-import { choices } from '#web/client/device/choices.ts'
 import { navigate } from '#web/client/page.ts'
-import { noteFace } from '#web/client/session/acts.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
-import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { FacePicture } from '#web/ui/drawings/face.tsx'
-import { CheckIcon } from '#web/ui/drawings/icons.ts'
-import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { PageTop } from '#web/ui/page/page-top.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import Camera from './camera.svg?drawing'
-import { FaceGrid } from './face-grid.tsx'
-import { MovingPicture, PhotoPart } from './photo-part.tsx'
+import { Drawings } from './face-grid.tsx'
+import { PhotoPart } from './photo-part.tsx'
 import type { PhotoSource } from './photo-source.ts'
+import { MovingPicture } from './photo-stage.tsx'
 import { SeenFace } from './seen-face.tsx'
 
 /** A tutor chooses the face that children and families know them by: at the first sign-in, and from their account. */
@@ -131,55 +126,6 @@ function FaceTabs({ tab, onTab }: { tab: FaceTab; onTab: (tab: FaceTab) => void 
           <span>{words.tabs[each]}</span>
         </button>
       ))}
-    </div>
-  )
-}
-
-interface DrawingsProps {
-  picked: DrawnFace | null
-  takenBy: ReadonlyMap<DrawnFace, string>
-  isFirst: boolean
-  onPick: (face: DrawnFace) => void
-  onLeave: () => void
-}
-
-function Drawings({ picked, takenBy, isFirst, onPick, onLeave }: DrawingsProps) {
-  const words = useWords().tutor.face
-  const choosing = useSend('/tutor/choose-face')
-
-  async function choose(): Promise<void> {
-    if (picked === null) return
-    const answer = await choosing.send({ face: picked })
-    if (!answer?.ok) return
-    noteFace(answer.value.face)
-    onLeave()
-  }
-
-  function putOff(): void {
-    if (isFirst) choices.set('face-later', 'yes')
-    onLeave()
-  }
-
-  return (
-    <div className="flex flex-col gap-3">
-      <FaceGrid picked={picked} takenBy={takenBy} onPick={onPick} />
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
-        {takenBy.size > 0 && <p className="me-auto text-sm text-quiet">{words.pale}</p>}
-        {choosing.problem && <ProblemNotice problem={choosing.problem} />}
-        <Button onClick={putOff} className="min-h-14! px-6! text-base!">
-          {isFirst ? words.later : words.back}
-        </Button>
-        <Button
-          look="main"
-          icon={<CheckIcon size={1.25} />}
-          busy={choosing.isBusy}
-          disabled={picked === null}
-          onClick={() => void choose()}
-          className="min-h-14! px-7! text-base!"
-        >
-          {words.choose}
-        </Button>
-      </div>
     </div>
   )
 }
