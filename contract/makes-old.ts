@@ -88,9 +88,9 @@ export const makesOld = {
   '/tutor/revoke-picture-password': ['/tutor/picture-passwords'],
   '/tutor/revoke-url': ['/tutor/lesson-students'],
   '/tutor/send-message': ['/tutor/lesson-students'],
-  '/tutor/set-homework': ['/tutor/lesson-students', '/tutor/student-homework', '/tutor/student-thread'],
+  '/tutor/set-homework': ['/tutor/student-homework', '/tutor/student-thread', '/tutor/without-homework'],
   '/tutor/star-recording': ['/tutor/home-recordings', '/tutor/recordings', '/tutor/student-recordings'],
   '/tutor/strike-item': ['/tutor/final-check-result'],
   '/tutor/unlock-picture-password': ['/tutor/picture-passwords'],
-  '/tutor/withdraw-homework': ['/tutor/lesson-students', '/tutor/student-homework', '/tutor/student-thread'],
+  '/tutor/withdraw-homework': ['/tutor/student-homework', '/tutor/student-thread', '/tutor/without-homework'],
 } satisfies { [Path in CallPath]?: readonly CallPath[] }

@@ -12,7 +12,7 @@ test(
   'a final check and its result, seen by everybody',
   { tag: '@all' },
   async ({ school, aTutor, aStudent }) => {
-    const { title, lastPage } = school.firstChapter
+    const { title, lastPage, textbook } = school.firstChapter
     const mori = await aTutor()
     const aoi = await aStudent('aoi')
     await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
@@ -80,7 +80,7 @@ test(
     await expect(aoi.shelf).toContainText('はきはき')
     await isWell(aoi, 'home, with a shelf')
     await aoi.page.keyboard.press('Escape')
-    await aoi.books.getByRole('button', { expanded: false }).first().click()
+    await aoi.books.getByRole('button', { name: new RegExp(textbook) }).click()
     const { lookBack } = t.student.check
     await aoi.button(lookBack.pressFor(title)).click()
     const looked = aoi.page.getByRole('dialog', { name: whole(lookBack.pressFor(title)) })

@@ -68,7 +68,13 @@ export const tutorGenerateUrl = call('/tutor/generate-url', {
 export const tutorRevokeUrl = call('/tutor/revoke-url', {
   who: ['tutor'],
   purpose: 'Revokes a one-time URL of a lesson, and ends the sign-ins that came of it.',
-  input: z.object({ ...aboutStudent, dryRun: DryRun, urlId: UrlId }),
+  input: z.object({
+    ...aboutStudent,
+    dryRun: DryRun,
+    urlId: UrlId,
+    /** A used one stays, and whoever came in by it: the screen that shows it closes in the moment of the use. */
+    onlyUnused: z.boolean().default(false),
+  }),
   output: z.object({ url: OneTimeUrl, ended: z.array(EndedGrants) }),
   refusals: ['LinkUsed', 'LinkRevoked'],
 })

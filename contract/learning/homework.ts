@@ -95,6 +95,14 @@ export const tutorStudentHomework = call('/tutor/student-homework', {
   }),
 })
 
+export const tutorWithoutHomework = call('/tutor/without-homework', {
+  who: ['tutor'],
+  purpose:
+    'The students of a lesson who have no homework for after it: none that is not done, and due by a later lesson or by none.',
+  input: z.object({ lessonId: LessonId }),
+  output: z.object({ studentIds: z.array(StudentId) }),
+})
+
 export const studentHomework = call('/student/homework', {
   who: ['student'],
   purpose: "The student's own homework until the next lessons; what is done stays until its lesson begins.",

@@ -145,8 +145,6 @@ export const LessonStudent = z.object({
   links: z.array(OneTimeUrl),
   /** Their printed card in force; null when they have none. */
   card: Card.nullable(),
-  /** There is homework for after this lesson: not done, and due by a later lesson or by none. */
-  hasHomework: z.boolean(),
   story: LessonStory,
   /** This week so far, independent of the lesson's date. */
   week: StudyWeek,

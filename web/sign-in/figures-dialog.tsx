@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { navigate } from '#web/client/page.ts'
 import { enterByFigures } from '#web/client/session/acts.ts'
 import { useAct } from '#web/hooks/asks/use-act.ts'
@@ -12,7 +12,7 @@ import { pathAfter } from './one-time/use-one-time.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+const KEYS = [...'1234567890']
 
 /** Six places and ten large keys: the figures that a tutor shows or reads out. The sixth press sends them. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
@@ -22,8 +22,7 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { typed, isBusy, isWrong, problem, press, back } = useTyped()
   useEffect(() => dialog.current?.showModal(), [])
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey) return
+  const onKeyDown = ({ key }: KeyboardEvent) => {
     if (KEYS.includes(key)) press(key)
     if (key === 'Backspace') back()
   }
@@ -73,9 +72,11 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
         className="grid grid-cols-3 gap-2.5 low:grid-cols-6 low:gap-1.5"
       >
         {KEYS.map((figure) => (
-          <Key key={figure} onPress={() => press(figure)} isLast={figure === '0'}>
-            {figure}
-          </Key>
+          <Fragment key={figure}>
+            {/* In the last row the 0 stands in the middle. */}
+            {figure === '0' && <span className="low:hidden" />}
+            <Key onPress={() => press(figure)}>{figure}</Key>
+          </Fragment>
         ))}
         <Key label={plain(words.back)} onPress={back}>
           <BackspaceIcon size={2.25} />
@@ -85,23 +86,16 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface KeyProps {
-  /** Its name, where it shows no figure. */
-  label?: string
-  /** In the middle of the last row. */
-  isLast?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function Key({ label, isLast = false, onPress, children }: KeyProps) {
+/** @param label its name, where it shows no figure. */
+function Key(props: { label?: string; onPress: () => void; children: ReactNode }) {
+  const { label, onPress, children } = props
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={onPress}
-      className={`grid min-h-18 touch-manipulation place-items-center rounded-student bg-sheet text-4xl font-bold tabular-nums shadow-[0_4px_0_var(--color-line)] select-none hover:bg-leaf-ground active:translate-y-1 active:shadow-none forced-colors:border low:col-auto low:min-h-16 ${isLast ? 'col-start-2' : ''}`}
+      className="grid min-h-18 touch-manipulation place-items-center rounded-student bg-sheet text-4xl font-bold tabular-nums shadow-[0_4px_0_var(--color-line)] select-none hover:bg-leaf-ground active:translate-y-1 active:shadow-none forced-colors:border low:min-h-16"
     >
       {children}
     </button>

@@ -11,16 +11,16 @@ export function OtherWays() {
   const { shared } = useWords()
   return (
     <div className="mx-auto mt-auto flow-root w-full max-w-md px-5 @4xl:max-w-[28rem] @4xl:px-8">
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2 pb-2">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2 pb-2">
         <ProviderButtons of={providersFor()} />
+        <ByFigures />
+        <AskIn />
         <a
           href={href('about')}
-          className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
+          className="inline-flex min-h-11 w-full items-center text-sm text-quiet underline underline-offset-4"
         >
           {shared.about}
         </a>
-        <ByFigures />
-        <AskIn />
       </div>
     </div>
   )

@@ -1,3 +1,3 @@
 export { listDueIn } from './homework-store.ts'
-export { dueBy, isSetAfter } from './rules.ts'
+export { dueBy } from './rules.ts'
 export { homeworkOfStudents } from './view-homework.ts'

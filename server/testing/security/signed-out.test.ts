@@ -15,6 +15,7 @@ const overBefore: Record<string, string> = {
   '/tutor/answer-join-request': 'JoinRequestOver',
   '/restore-lessons': 'HourBegun',
   '/tutor/reopen-lesson-session': 'ReopenOver',
+  '/tutor/show-figures': 'LinkExpired',
 }
 
 everyCall(

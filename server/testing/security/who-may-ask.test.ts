@@ -106,6 +106,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/set-homework': tutorsOfBranch,
   '/tutor/withdraw-homework': tutorsOfBranch,
   '/tutor/student-homework': tutorsOfBranch,
+  '/tutor/without-homework': tutorsOfBranch,
   '/student/homework': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
   '/student/record-training':
     '403 204 404 404 404 404 404 404 404 404 | 403 404 404 204 404 404 404 404 404 404',

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Chapter, Textbook, TextbookProgress } from '#contract/books/curriculum.ts'
+import { useEffect, useRef } from 'react'
+import type { Textbook, TextbookProgress } from '#contract/books/curriculum.ts'
 import type { CheckStatus } from '#contract/learning/levels.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { BookIcon, CloseIcon, EyeIcon } from '#web/ui/drawings/icons.ts'
-import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
+import { BookIcon, CloseIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { checkMark, isChapterRead, pagesRead } from './book-progress.ts'
-import { ChapterRow } from './chapter-row.tsx'
-import type { LookBackProps } from './look-back.tsx'
-
-const LookBack = lazyPart<LookBackProps>(async () => (await import('./look-back.tsx')).LookBack)
+import { pagesRead } from './book-progress.ts'
+import { ChapterList } from './chapter-list.tsx'
 
 interface OpenedBookProps {
   textbook: Textbook
@@ -68,51 +64,6 @@ export function OpenedBook({ textbook, progress, checks, onOpen, onClose }: Open
       <ChapterList textbook={textbook} progress={progress} checks={checks} onOpen={onOpen} />
       <BookMakers textbook={textbook} />
     </article>
-  )
-}
-
-type ChapterListProps = Omit<OpenedBookProps, 'onClose'>
-
-/** The stories of a book; each opens at its first page, and its check, once it is over, is looked at again. */
-function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {
-  const { home: words, check } = useWords().student
-  const [lookedAt, setLookedAt] = useState<Chapter | null>(null)
-  return (
-    <>
-      <ol aria-label={plain(words.chapters)} className="flex flex-col">
-        {textbook.chapters.map((chapter) => {
-          const checkStatus = checks.find(({ chapterId }) => chapterId === chapter.id)
-          const isCheckOver = (checkMark(checkStatus)?.kind ?? 'open') !== 'open'
-          return (
-            <li
-              key={chapter.id}
-              className="flex flex-wrap items-center gap-x-3 border-t border-line first:border-t-0"
-            >
-              <div className="min-w-0 flex-1 basis-64">
-                <ChapterRow
-                  chapter={chapter}
-                  language={textbook.language}
-                  read={isChapterRead(chapter, progress)}
-                  checkStatus={checkStatus}
-                  onOpen={() => onOpen(chapter.firstPage)}
-                />
-              </div>
-              {isCheckOver && (
-                <Button
-                  size="student"
-                  icon={<EyeIcon />}
-                  aria-label={plain(check.lookBack.pressFor(chapter.title))}
-                  onClick={() => setLookedAt(chapter)}
-                >
-                  <Ruby text={check.lookBack.press} />
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-      {lookedAt && <LookBack chapter={lookedAt} textbook={textbook} onClose={() => setLookedAt(null)} />}
-    </>
   )
 }
 

@@ -67,18 +67,20 @@ function StudentCode({ lesson, student }: StudentCodeProps) {
   if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
   return (
     <>
-      <div className="w-full max-w-[min(60dvh,26rem)] rounded-3xl bg-sheet p-4 shadow-soft">
+      <div className="w-full max-w-[min(45dvh,26rem)] rounded-3xl bg-sheet p-4 shadow-soft">
         <QrCode text={linkTo('login', 'once', shown.secret)} label={qr.now.code(student.displayName)} />
       </div>
-      <p className="flex items-center gap-3 text-xl font-bold">
-        <EmblemPicture disc name={student.emblem} size={4.5} />
-        {student.displayName}
-      </p>
-      {figures && (
-        <p className="text-5xl font-bold">
-          <SixFigures of={figures} label={qr.now.figures} />
+      <div className="flex w-full flex-wrap items-center justify-center gap-x-8 gap-y-2">
+        <p className="flex items-center gap-3 text-xl font-bold">
+          <EmblemPicture disc name={student.emblem} size={4.5} />
+          {student.displayName}
         </p>
-      )}
+        {figures && (
+          <p className="text-5xl font-bold">
+            <SixFigures of={figures} label={qr.now.figures} />
+          </p>
+        )}
+      </div>
       <Countdown until={shown.made.nextAt} label={qr.wall.next} />
       <p role="status" className="min-h-6 text-leaf-deep">
         {lastUsedAt !== null && qr.now.used(student.displayName, time(lastUsedAt))}

@@ -94,7 +94,7 @@ function useRevokedAtEnd(about: About, urlId: UrlId | null): () => void {
     const urlId = last.current
     if (urlId === null) return
     if (handedOut.current === urlId) void send('/tutor/show-figures', { ...about, urlId, figures: null })
-    else void send('/tutor/revoke-url', { ...about, urlId })
+    else void send('/tutor/revoke-url', { ...about, urlId, onlyUnused: true })
   })
   useEffect(() => () => revoke(), [])
   return () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Homework, HomeworkTask } from '#contract/learning/homework.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
+import { useTutorLesson } from '../room/lesson-context.tsx'
 
 /**
  * Homework that fits after this lesson, the best first: what the student's check missed, the page where they stopped, the trainer.
@@ -29,12 +31,16 @@ interface GivenHomework {
 
 /** The students who came and have no homework for after this lesson, and one press for all of them. */
 export function useSuggestedHomework(students: readonly LessonStudent[]) {
+  const { lesson } = useTutorLesson()
+  const { value } = useAsk('/tutor/without-homework', { lessonId: lesson.id }, { anew: true })
   const { send, problem } = useSend('/tutor/set-homework')
   const [isSetting, setSetting] = useState(false)
   const [given, setGiven] = useState<GivenHomework[]>([])
   const without = students.filter(
-    ({ id, attendance, hasHomework }) =>
-      attendance.length > 0 && !hasHomework && !given.some(({ student }) => student.id === id),
+    ({ id, attendance }) =>
+      attendance.length > 0 &&
+      value?.studentIds.includes(id) &&
+      !given.some(({ student }) => student.id === id),
   )
 
   /** False if nothing could be set. */

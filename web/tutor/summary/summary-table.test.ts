@@ -23,7 +23,6 @@ function aStudent(
     message: null,
     links: [],
     card: null,
-    hasHomework: false,
     story: aStory(story ?? {}),
     week: { monday: '2026-11-16', lessons: { minutes: 50, pages: 3 }, home: { minutes: 12, pages: 4 } },
   }

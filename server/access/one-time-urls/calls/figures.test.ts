@@ -4,6 +4,7 @@ import { setDisabled } from '#server/access/accounts/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
+import { aCredential } from '#server/testing/builders.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { FIGURES_MS } from '../rules.ts'
@@ -68,10 +69,12 @@ eachServer((server) => {
     'their code was taken back': ({ tutor }, { about }) => tutor.does('/tutor/revoke-url', about),
     'their time is over': async () => void server().clock.pass(FIGURES_MS),
     'the tutor has signed out': ({ tutor }) => tutor.ask('/signout', {}),
-    'the student may not sign in any more': ({ student }) =>
-      server().database.transaction((tx) =>
-        setDisabled(tx, { role: 'student', personId: student.id }, server().clock()),
-      ),
+    'the student may not sign in any more': async ({ student }) => {
+      const { database, clock } = server()
+      await aCredential(database, student.person)
+      const whom = { role: 'student', personId: student.id } as const
+      await database.transaction((tx) => setDisabled(tx, whom, clock()))
+    },
   }
   test.each(Object.entries(endings))(
     'figures open nothing once %s, and the answer is that of wrong ones',
@@ -84,6 +87,18 @@ eachServer((server) => {
       expect(answer).toEqual(await types('999999'))
     },
   )
+
+  test('a screen that closes in the moment of the use ends nobody’s sign-in', async () => {
+    const lesson = await aLiveLesson(server, 'planned')
+    const { about } = await shown(lesson)
+    const { accessToken: token } = (await types(FIGURES)).body.access
+    const ended = await lesson.tutor.does('/tutor/revoke-url', { ...about, onlyUnused: true })
+    expect(ended).toMatchObject({ ended: [], url: { usedAt: TEN_O_CLOCK, revokedAt: null } })
+    expect((await ask(server(), '/levels', {}, { token })).status).toBe(200)
+    // The premise: without the word it ends.
+    await lesson.tutor.does('/tutor/revoke-url', about)
+    expect((await ask(server(), '/levels', {}, { token })).status).toBe(403)
+  })
 
   test('no two open codes of the school have the same figures', async () => {
     const [here, there] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]

@@ -9,6 +9,7 @@ export const homeworkSamples = {
   })),
   '/tutor/withdraw-homework': byTutor('assigned', ({ homeworkId }) => ({ homeworkId })),
   '/tutor/student-homework': byTutor('assigned', ({ studentId }) => ({ studentId })),
+  '/tutor/without-homework': byTutor('assigned', ({ lessonId }) => ({ lessonId })),
   '/student/homework': byStudent('assigned', () => ({})),
   '/student/record-training': byStudent('running', ({ sessionId, textbookId }) => ({
     sessionId,

@@ -64,23 +64,6 @@ eachServer((server) => {
     expect((await before()).homework).toMatchObject([{ pages: [4], status: 'done' }])
   })
 
-  test('at a lesson’s finish a student has homework only if it is open and due after that lesson', async () => {
-    const { tutor, student, textbookId, next, lessonId } = await twoLessons()
-    const has = async (id = lessonId) => {
-      const { students } = await (
-        await signedIn(server, tutor.person)
-      ).does('/tutor/lesson-students', { lessonId: id })
-      return students.map(({ hasHomework }) => hasHomework)
-    }
-    expect(await has()).toEqual([false, false])
-    const task = { kind: 'page', textbookId, page: 4 } as const
-    const { homework } = await tutor.does('/tutor/set-homework', { studentId: student.person.id, task })
-    expect((await has()).filter(Boolean)).toHaveLength(1)
-    expect(await has(next.id), 'it is due by the next one').toEqual([false, false])
-    await tutor.does('/tutor/withdraw-homework', { homeworkId: homework.id })
-    expect(await has()).toEqual([false, false])
-  })
-
   test('a lesson without a note keeps the older note, and a lesson’s own note is not of last time', async () => {
     const { write, before, next, lessonId, classroom, student } = await twoLessons()
     await write('はじめの ことば')

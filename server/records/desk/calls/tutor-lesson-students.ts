@@ -14,7 +14,6 @@ import type { Place } from '#contract/room/state.ts'
 import { cardsOfStudents } from '#server/access/cards/index.ts'
 import { listUrlsOfLesson } from '#server/access/one-time-urls/index.ts'
 import { checkHistory, spokenItems } from '#server/learning/final-checks/index.ts'
-import { homeworkOfStudents, isSetAfter } from '#server/learning/homework/index.ts'
 import { honorsInLesson, listHonorsOfLesson, type StoredHonor } from '#server/learning/honors/index.ts'
 import { recordingStore } from '#server/learning/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -33,7 +32,6 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
   const ids = roster.map(({ id }) => id)
   const messages = await lessonRecords.listMessages(tx, ids)
   const cards = await cardsOfStudents(tx, ids)
-  const homework = await homeworkOfStudents(tx, ids, now)
   const absences = await rosterStore.listAbsences(tx, lessonId)
   const leads = (await lessonRecords.findLedLesson(tx, who, lessonId)) !== null
   const led = leads ? new Set(ids) : await lessonRecords.listLedStudents(tx, who, ids, now)
@@ -51,7 +49,6 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
       message,
       links: urls.get(student.id) ?? [],
       card: cards.get(student.id) ?? null,
-      hasHomework: isSetAfter(homework.get(student.id) ?? [], lessonId, now.getTime()),
       story: tellStory(records, span),
       week: weeks.get(student.id)!,
     }
