@@ -23,18 +23,19 @@ export function aFacePhoto({
   head = JFIF,
 }: Given = {}): Uint8Array {
   const size = [px >> 8, px & 255]
-  return Uint8Array.from([
-    ...[0xff, 0xd8, ...head, ...more],
-    ...[0xff, 0xdb, 0, 67, 0, ...zeros(64).fill(steps)],
-    ...[0xff, 0xc0, 0, 11, 8, ...size, ...size, 1, 1, 0x11, 0],
-    ...[0xff, 0xc4, 0, 20, 0x00, ...CODES, 0xff, 0xc4, 0, 20, 0x10, ...CODES],
-    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, ...zeros(Math.ceil((px / 8) ** 2 / 4))],
-    ...[0xff, 0xd9],
-  ])
+  const parts = [
+    [0xff, 0xd8, ...head, ...more],
+    [0xff, 0xdb, 0, 67, 0, ...zeros(64).fill(steps)],
+    [0xff, 0xc0, 0, 11, 8, ...size, ...size, 1, 1, 0x11, 0],
+    [0xff, 0xc4, 0, 20, 0x00, ...CODES, 0xff, 0xc4, 0, 20, 0x10, ...CODES],
+    [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, ...zeros(Math.ceil((px / 8) ** 2 / 4))],
+    [0xff, 0xd9],
+  ]
+  return Uint8Array.from(parts.flat())
 }
 
 /** A segment of an application, as browsers and cameras write them. */
 export function segment(mark: number, text: string): number[] {
-  const letters = [...text].map((letter) => letter.charCodeAt(0))
+  const letters = Array.from(text, (letter) => letter.charCodeAt(0))
   return [0xff, mark, (letters.length + 2) >> 8, (letters.length + 2) & 255, ...letters]
 }

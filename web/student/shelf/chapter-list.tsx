@@ -28,7 +28,8 @@ export function ChapterList({ textbook, progress, checks, onOpen }: ChapterListP
       <ol aria-label={plain(words.chapters)} className="flex flex-col">
         {textbook.chapters.map((chapter) => {
           const checkStatus = checks.find(({ chapterId }) => chapterId === chapter.id)
-          const isCheckOver = (checkMark(checkStatus)?.kind ?? 'open') !== 'open'
+          // Also while marks are to come; only an open one is not looked up.
+          const isCheckOver = checkStatus !== undefined && checkStatus.status !== 'started'
           return (
             <li
               key={chapter.id}
