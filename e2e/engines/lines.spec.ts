@@ -4,7 +4,6 @@ import { PHONE } from '../fit.ts'
 import { endsLinesWithPhrases } from '../lines.ts'
 import { doors, mainOf } from '../main-things.ts'
 import { beginLesson } from '../ready-lesson.ts'
-import { t } from '../texts.ts'
 import { expect, test } from './test.ts'
 
 test('on a phone no line of Japanese ends inside a phrase', async ({ aTutor, aStudent, bring }) => {

@@ -80,7 +80,7 @@ export function writeSheet(): { path: string; missing: string[] } | null {
   const rows = names.map((name) => ({
     name,
     pairs: pairsOf(filesOf(name), states.get(name) ?? []),
-    others: (states.get(name) ?? []).filter((file) => !/-ja\.png$/.test(file)),
+    others: (states.get(name) ?? []).filter((file) => !file.endsWith('-ja.png')),
   }))
   const missing = [
     ...(drawings ? [] : [`There are no drawings in ${DRAWINGS}: the sheet shows the pictures alone.`]),

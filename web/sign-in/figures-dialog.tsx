@@ -12,7 +12,7 @@ import { pathAfter } from './one-time/use-one-time.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
-const KEYS = [...'1234567890']
+const KEYS = Array.from('1234567890')
 
 /** Six places and ten large keys: the figures that a tutor shows or reads out. The sixth press sends them. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {

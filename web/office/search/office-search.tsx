@@ -5,7 +5,8 @@ import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { BookIcon, ClockIcon, ForwardIcon, PersonIcon, SearchIcon } from '#web/ui/drawings/icons.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { type SearchHit, useFound } from './use-found.ts'
+import type { SearchHit } from './hit.ts'
+import { useFound } from './use-found.ts'
 
 /** Finds people, lessons, days, books and screens of the branch, from every screen of the office: by its button, ⌘K or Ctrl K. */
 export function OfficeSearch() {

@@ -67,7 +67,7 @@ eachServer((server) => {
       tutor.does('/tutor/show-figures', { ...about, figures: null }),
     'their code was used': (_lesson, { secret }) => press(server(), secret),
     'their code was taken back': ({ tutor }, { about }) => tutor.does('/tutor/revoke-url', about),
-    'their time is over': async () => void server().clock.pass(FIGURES_MS),
+    'their time is over': async () => server().clock.pass(FIGURES_MS),
     'the tutor has signed out': ({ tutor }) => tutor.ask('/signout', {}),
     'the student may not sign in any more': async ({ student }) => {
       const { database, clock } = server()

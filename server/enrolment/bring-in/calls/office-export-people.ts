@@ -35,7 +35,9 @@ async function fileOf(rows: string[][], as: 'xlsx' | 'csv'): Promise<Buffer> {
 
 /** In letters of the west, of which one of Japan takes two. */
 function widthOf(cells: readonly string[]): number {
-  const widths = cells.map((cell) => [...cell].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 2 : 1), 0))
+  const widths = cells.map((cell) =>
+    Array.from(cell).reduce((sum, letter) => sum + (letter > '\u2E7F' ? 2 : 1), 0),
+  )
   return Math.min(40, Math.max(8, ...widths) + 2)
 }
 

@@ -1,0 +1,16 @@
+import type { Emblem } from '#contract/school/emblems.ts'
+
+/** The most of a group that are shown. */
+export const MOST = 3
+
+/** One thing that was found, which a press opens. */
+export interface SearchHit {
+  key: string
+  group: 'people' | 'lessons' | 'books' | 'acts'
+  /** The address of its screen. */
+  to: string
+  name: string
+  /** Quiet words beside the name. */
+  about: string
+  emblem?: Emblem | null
+}
