@@ -153,6 +153,7 @@ eachServer((server) => {
         'refreshToken',
         'signIn',
         'topicEvent',
+        'urlFigures',
         'wayInChange',
       ].sort(),
     )

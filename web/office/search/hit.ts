@@ -1,7 +1,7 @@
 import type { Emblem } from '#contract/school/emblems.ts'
 
 /** The most of a group that are shown. */
-export const MOST = 3
+export const MOST_FOUND = 3
 
 /** One thing that was found, which a press opens. */
 export interface SearchHit {

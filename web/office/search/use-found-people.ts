@@ -3,7 +3,7 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import { type AskState, useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { MOST, type SearchHit } from './hit.ts'
+import { MOST_FOUND, type SearchHit } from './hit.ts'
 
 /** The people of the branch whose name, reading or login id has these letters: students first, then tutors. */
 export function useFoundPeople(typed: string): {
@@ -38,5 +38,5 @@ export function useFoundPeople(typed: string): {
       about: words.people.tutors,
     })),
   ]
-  return { people: people.slice(0, MOST), problem: students.problem ?? tutors.problem }
+  return { people: people.slice(0, MOST_FOUND), problem: students.problem ?? tutors.problem }
 }

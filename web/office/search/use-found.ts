@@ -6,7 +6,7 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { MOST, type SearchHit } from './hit.ts'
+import { MOST_FOUND, type SearchHit } from './hit.ts'
 import { namedDay } from './named-day.ts'
 import { useFoundPeople } from './use-found-people.ts'
 
@@ -55,8 +55,8 @@ export function useFound(typed: string): { found: SearchHit[]; problem: AskState
   return {
     found: [
       ...people,
-      ...[...ownDay, ...lessons].slice(0, MOST),
-      ...shelves.slice(0, MOST).map(({ id, title, level }) => ({
+      ...[...ownDay, ...lessons].slice(0, MOST_FOUND),
+      ...shelves.slice(0, MOST_FOUND).map(({ id, title, level }) => ({
         key: id,
         group: 'books' as const,
         to: '/office/books',
@@ -65,7 +65,7 @@ export function useFound(typed: string): { found: SearchHit[]; problem: AskState
       })),
       ...screens(words.search.screens)
         .filter(({ name, about }) => has(name, about))
-        .slice(0, MOST),
+        .slice(0, MOST_FOUND),
     ],
     problem,
   }

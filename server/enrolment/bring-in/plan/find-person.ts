@@ -2,6 +2,7 @@ import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { foldName } from '#contract/written/names.ts'
 import { findClassroom } from './find-places.ts'
 import type { ImportedPerson, KnownBranch, KnownPerson, PeopleIndex } from './import-plan.ts'
+import { mayBeAnother } from './may-be-another.ts'
 import { samePerson } from './near-names.ts'
 
 interface Asked {
@@ -88,21 +89,6 @@ function decided(
   const chosen = asked.find(({ id }) => id === choice?.personId)
   if (chosen) return { is: 'known', person: chosen, asked, reusedKey }
   return choice?.personId === null ? { is: 'new', asked, reusedKey } : { is: 'unclear', asked, reusedKey }
-}
-
-/**
- * True if neither the name nor the reading says that a row is about this person. In a list without readings, a login id that the school
- * gave may have another name with one word of the one before; a number may not.
- */
-function mayBeAnother(
-  { name, reading }: ImportedPerson,
-  person: { name: string; reading: string },
-  isKey: boolean,
-): boolean {
-  if (name === undefined || samePerson(name) === samePerson(person.name)) return false
-  if (reading !== undefined && person.reading !== '') return foldName(reading) !== foldName(person.reading)
-  const words = new Set(person.name.split(/\s+/u).map(foldName))
-  return isKey || !name.split(/\s+/u).some((word) => words.has(foldName(word)))
 }
 
 function listAlike({ kind, name, reading }: ImportedPerson, { byName }: PeopleIndex): KnownPerson[] {

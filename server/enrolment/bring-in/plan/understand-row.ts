@@ -1,7 +1,7 @@
 import type { PersonKind } from '#contract/enrolment/import-choices.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
+import { dayOfForm } from '../cells/day-of-form.ts'
 import { tidyBlanks } from '../cells/kana.ts'
-import { readDate } from '../cells/read-date.ts'
 import {
   type Tidied,
   tidyKana,
@@ -115,22 +115,6 @@ export function understandRow(
       person.classroom = row.classroomKey === undefined ? { name } : { name, key: row.classroomKey }
   }
   return { person, findings }
-}
-
-/** A word for a yes: the day of the form is missing. */
-const YES = /^(?:はい|有|あり|済|同意|同意済|[○〇◯☑✓]|yes|y|true|1)$/i
-
-/** The day on which a form with a yes came. A no is no day: an answer that forbids something is written down by a person. */
-function dayOfForm(
-  written: string,
-  { timeZone, today }: Pick<KnownBranch, 'timeZone' | 'today'>,
-): Tidied<string> {
-  const text = tidyBlanks(written)
-  if (YES.test(text.normalize('NFKC'))) return { fault: 'DayMissing' }
-  const days = readDate(text, timeZone)
-  if (days === null) return { fault: 'DateUnknown' }
-  if (days.length > 1) return { fault: 'DateUnclear' }
-  return days[0]! > today ? { fault: 'DayToCome' } : { value: days[0]!, notes: [] }
 }
 
 function gradeIn(row: FileRow, say: (code: 'GradeUnknown', field: 'grade') => void): number | undefined {
