@@ -134,7 +134,5 @@ export const tutorPhoto = table(
     edition: whole(),
     agreedAt: ms(),
   },
-  {
-    keep: { with: 'tutor' },
-  },
+  { keep: { with: 'tutor' } },
 )

@@ -6,7 +6,7 @@ import type { Tidied } from './tidy-cell.ts'
 const YES = /^(?:はい|有|あり|済|同意|同意済|[○〇◯☑✓]|yes|y|true|1)$/i
 
 /** The day on which a form with a yes came. A no is no day: an answer that forbids something is written down by a person. */
-export function dayOfForm(
+export function readFormDay(
   written: string,
   { timeZone, today }: { timeZone: string; today: string },
 ): Tidied<string> {
