@@ -30,7 +30,7 @@ async function withSensor(page: Page): Promise<void> {
 
 async function openAccount({ page }: Tutor): Promise<void> {
   await page.getByRole('link', { name: t.tutor.account.link }).click()
-  await expect(page.getByRole('heading', { name: waysIn.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: waysIn.title, exact: true })).toBeVisible()
 }
 
 test('a tutor makes a passkey, comes in by it without a password, and removes it', async ({ bring }) => {

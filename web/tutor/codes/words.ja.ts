@@ -4,13 +4,13 @@ import { cardSheet, printedCard } from '#web/ui/cards/words.ja.ts'
 export const qr = {
   joinRequest: {
     title: '扉の前にいる人',
-    wants: '入室を待っている人がいます',
-    wantsWho: (name: string, sign: string) => `${name}さんが入室を待っています。印は「${sign}」です。`,
+    wants: '入室を希望',
+    wantsWho: (name: string, sign: string) => `${name}さんが入室を希望しています。印は「${sign}」です。`,
     fromAfar: 'ログイン画面から。電話などで、印を確認してください',
     confirm: '入れる',
-    decline: '別の人です',
+    decline: '別の人',
     confirmWho: (name: string, sign: string) => `${name}さん（印：${sign}）を入れる`,
-    declineWho: (name: string, sign: string) => `${name}さん（印：${sign}）ではなく、別の人です`,
+    declineWho: (name: string, sign: string) => `${name}さん（印：${sign}）ではなく、別の人`,
     signOf: (sign: string) => `${sign}の印`,
     waits: '待っている時間',
     hint: '生徒の画面にも、同じ印が出ています。',

@@ -70,6 +70,9 @@ export function JoinRequestStrip({ request, name, named = false, busy, onAnswer 
   const isOver = request.expiresAt <= useNow(1_000)
   if (isOver) return null
   const sign = words.signs[request.sign]
+  const afar = request.isFromAfar && (
+    <span className="col-span-full block text-xs leading-tight font-normal text-ink">{words.fromAfar}</span>
+  )
   return (
     <div
       // A card has width for two columns; a list for all in one row.
@@ -77,9 +80,11 @@ export function JoinRequestStrip({ request, name, named = false, busy, onAnswer 
     >
       <JoinSignPicture sign={request.sign} label={sign} className="size-10" />
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
-        <span>{named ? name : words.wants}</span>
-        {request.isFromAfar && <span className="block text-xs font-normal text-ink">{words.fromAfar}</span>}
+        {named ? name : words.wants}
+        {named && afar}
       </p>
+      {/* A card is narrow: this has its whole width. */}
+      {!named && afar}
       <span className={`flex flex-wrap gap-1.5 ${named ? '@max-xs:col-span-2' : 'col-span-2'}`}>
         <Button
           look="main"

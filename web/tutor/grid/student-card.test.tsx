@@ -167,9 +167,9 @@ test('a recording to hear is shown on the card, and is replaced by a call', () =
 
 test('a join request under this name is shown with its sign and two buttons', () => {
   const asking = roomAfter([1, asksToJoin(HANA, NOW + 60_000)])
-  expect(drawn(asking)).toContain('入室を待っている人がいます')
+  expect(drawn(asking)).toContain('入室を希望')
   expect(drawn(asking)).toContain('山田 花さん（印：船）を入れる')
-  expect(drawn(roomAfter([1, asksToJoin(HANA, NOW - 1)]))).not.toContain('入室を待っている人')
+  expect(drawn(roomAfter([1, asksToJoin(HANA, NOW - 1)]))).not.toContain('入室を希望')
 })
 
 test('writes at which the server fails are shown on the card until they have arrived', () => {
