@@ -29,10 +29,11 @@ export function readyCallSound(): () => void {
   if (choices.get('call-sound') === 'off') callSound.set('off')
   else if (navigator.userActivation?.hasBeenActive) wake()
   const forgetShown = onShown(() => context && wake())
-  document.addEventListener('pointerdown', wake)
+  // At the end of a press, which an awake bell's narrower words would otherwise move away from its button.
+  document.addEventListener('click', wake)
   document.addEventListener('keydown', wake)
   return () => {
-    document.removeEventListener('pointerdown', wake)
+    document.removeEventListener('click', wake)
     document.removeEventListener('keydown', wake)
     forgetShown()
   }
