@@ -80,7 +80,7 @@ export function JoinRequestStrip({ request, name, named = false, busy, onAnswer 
     >
       <JoinSignPicture sign={request.sign} label={sign} className="size-10" />
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
-        {named ? name : words.wants}
+        <span>{named ? name : words.wants}</span>
         {named && afar}
       </p>
       {/* A card is narrow: this has its whole width. */}
