@@ -4,6 +4,7 @@ import { isGoodLoginId, isMail, MAX_LOGIN_ID, MAX_MAIL, typedId, typedMail } fro
 import { MAX_NAME, writtenName } from '#contract/written/names.ts'
 import { isPhone, MAX_PHONE, typedPhone } from '#contract/written/phones.ts'
 import { isHalfWidth, isKatakana, isReading, tidyBlanks, tidyReading } from './kana.ts'
+import { readDate } from './read-date.ts'
 
 /** A cell as the school writes it, with what was corrected; or why it cannot be taken. */
 export type Tidied<T> = { value: T; notes: ImportNote[] } | { fault: ImportFault }
@@ -50,4 +51,20 @@ export function tidyPhone(written: string): Tidied<string> {
 export function tidyText(written: string): Tidied<string> {
   const value = tidyBlanks(writtenName(written))
   return value.length > MAX_NAME || value.includes('\u0000') ? { fault: 'TooLong' } : { value, notes: [] }
+}
+
+/** A word for a yes: the day of the form is missing. */
+const YES = /^(?:はい|有|あり|済|同意|同意済|[○〇◯☑✓]|yes|y|true|1)$/i
+
+/** The day on which a form with a yes came. A no is no day: an answer that forbids something is written down by a person. */
+export function tidyFormDay(
+  written: string,
+  { timeZone, today }: { timeZone: string; today: string },
+): Tidied<string> {
+  const text = tidyBlanks(written)
+  if (YES.test(text.normalize('NFKC'))) return { fault: 'DayMissing' }
+  const days = readDate(text, timeZone)
+  if (days === null) return { fault: 'DateUnknown' }
+  if (days.length > 1) return { fault: 'DateUnclear' }
+  return days[0]! > today ? { fault: 'DayToCome' } : { value: days[0]!, notes: [] }
 }

@@ -2,8 +2,7 @@ import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { foldName } from '#contract/written/names.ts'
 import { findClassroom } from './find-places.ts'
 import type { ImportedPerson, KnownBranch, KnownPerson, PeopleIndex } from './import-plan.ts'
-import { mayBeAnother } from './may-be-another.ts'
-import { samePerson } from './near-names.ts'
+import { mayBeAnother, samePerson } from './near-names.ts'
 
 interface Asked {
   /** The people about whom the office is asked, or has answered. */

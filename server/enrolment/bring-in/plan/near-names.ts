@@ -1,5 +1,6 @@
 import { foldName } from '#contract/written/names.ts'
 import { plainClass } from '../cells/class-names.ts'
+import type { ImportedPerson } from './import-plan.ts'
 
 const MOST = 2
 
@@ -40,4 +41,19 @@ function distance(one: string, other: string): number {
     })
   }
   return to.length === 0 ? from.length : before.at(-1)!
+}
+
+/**
+ * True if neither the name nor the reading says that a row is about this person. In a list without readings, a login id that the school
+ * gave may have another name with one word of the one before; a number may not.
+ */
+export function mayBeAnother(
+  { name, reading }: ImportedPerson,
+  person: { name: string; reading: string },
+  isKey: boolean,
+): boolean {
+  if (name === undefined || samePerson(name) === samePerson(person.name)) return false
+  if (reading !== undefined && person.reading !== '') return foldName(reading) !== foldName(person.reading)
+  const words = new Set(person.name.split(/\s+/u).map(foldName))
+  return isKey || !name.split(/\s+/u).some((word) => words.has(foldName(word)))
 }

@@ -1,9 +1,9 @@
 import type { PersonKind } from '#contract/enrolment/import-choices.ts'
 import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import { tidyBlanks } from '../cells/kana.ts'
-import { readFormDay } from '../cells/read-form-day.ts'
 import {
   type Tidied,
+  tidyFormDay,
   tidyKana,
   tidyLoginId,
   tidyMail,
@@ -108,7 +108,7 @@ export function understandRow(
     for (const field of ['voiceConsent', 'recordingConsent'] as const)
       set(
         field,
-        take(field, (written) => readFormDay(written, days)),
+        take(field, (written) => tidyFormDay(written, days)),
       )
     const name = take('classroom', tidyText)
     if (name !== undefined)
