@@ -131,10 +131,8 @@ export function PageSheet({ book, page, playback, player, leaf, onTrain = null, 
 function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void {
   const files = filesOf(page, addressOf).join('\n')
   useEffect(() => {
-    const addresses = files
-      .split('\n')
-      .filter(Boolean)
-      .map((address) => cacheAddress(address, location.href))
+    const pinned = files.split('\n').filter(Boolean)
+    const addresses = pinned.map((address) => cacheAddress(address, location.href))
     const open: PinOpen = { kind: 'pin-open', addresses }
     // On a first visit the worker starts after the page has loaded.
     serviceWorkers()?.ready.then(
