@@ -37,7 +37,7 @@ export class SchoolDay {
   readonly browsers: VirtualBrowser[] = []
   readonly folder = aFolder()
   /** Each frame goes by here before its tab reads it. */
-  onFrame: (tab: VirtualTab, seen: FrameSeen, over: object | null) => void = () => {}
+  onFrame: (tab: VirtualTab, seen: FrameSeen, over: object) => void = () => {}
   onSubscribed: (over: object, topic: TopicAddress, after: number) => void = () => {}
   /** Seen to be broken, outside of the checks after each act. */
   broken: Broken | null = null

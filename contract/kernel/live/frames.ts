@@ -80,11 +80,15 @@ export const POLL_HOLD_MS = 5_000
 export interface PollQuestion {
   /** From the previous answer. Without it, or if the server does not know it after a restart, a new connection begins. */
   poll?: string
+  /** How many frames of this poll the browser has received: the server forgets those, and gives all others again. */
+  heard?: number
   topics: { topic: TopicAddress; after: number | null; epoch?: Epoch }[]
   tells: { topic: TopicAddress; event: unknown }[]
 }
 
 export interface PollAnswer {
   poll: string
+  /** How many frames of this poll come before these. */
+  from: number
   frames: ServerFrame[]
 }

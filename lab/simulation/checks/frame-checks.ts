@@ -15,7 +15,7 @@ const GRACE_MS = 1_500
 /** Looks at every frame on its way: order, doubles, and that it is for its reader. */
 export class FrameChecks {
   private readonly day: SchoolDay
-  /** By socket. */
+  /** By socket, or answer of a long poll. */
   private readonly orders = new WeakMap<object, EventOrder>()
   /** By socket, the highest seq that had been acknowledged to anybody when the room was asked for, and if that was answered. */
   private readonly asked = new WeakMap<object, { acknowledged: number; isAnswered: boolean }>()
@@ -32,11 +32,10 @@ export class FrameChecks {
       this.asked.set(over, { acknowledged: this.day.ledger.highestSeq, isAnswered: false })
   }
 
-  see(tab: VirtualTab, { frame, text }: FrameSeen, over: object | null): void {
+  see(tab: VirtualTab, { frame, text }: FrameSeen, over: object): void {
     this.isForItsReader(tab, text)
     if ('present' in frame) this.isAbsence(tab, frame.present)
     for (const { event } of eventsIn(frame)) this.day.rights.told(event as { type: string })
-    if (over === null) return
     // The events of one's own call come in its answer.
     if (frame.t === 'answer') for (const own of eventsIn(frame)) this.isNext(tab, own, over)
     if (frame.t === 'event') {
@@ -57,12 +56,12 @@ export class FrameChecks {
       throw new Broken(`${tab.browser.person.name} was told ${seq} to be all, and ${least} was acknowledged`)
   }
 
-  /** A tutor sees every event, so none is left out; nobody sees one twice. */
+  /** A tutor sees every event, so none is left out; nobody sees one twice, but for what a long poll repeats. */
   private isNext(tab: VirtualTab, { topic, seq }: { topic: TopicAddress; seq: number }, over: object): void {
     if (!this.isRoom(topic)) return
     const { name, role } = tab.browser.person
-    const wrong = this.orderOver(over).next(seq)
-    if (wrong === 'twice' || (wrong && role === 'tutor'))
+    const wrong = this.orderOver(over, tab.reader.after).next(seq)
+    if (wrong === 'twice' ? this.asked.has(over) : wrong && role === 'tutor')
       throw new Broken(`${name} received the event ${seq}: ${wrong}`)
   }
 
@@ -73,8 +72,12 @@ export class FrameChecks {
       throw new Broken(`${tab.browser.person.name} is told of a talk that a family does not allow`)
   }
 
-  private orderOver(over: object): EventOrder {
-    const order = this.orders.get(over) ?? new EventOrder()
+  /** @param after where an answer of a long poll goes on; a socket has asked for its place. */
+  private orderOver(over: object, after: number | null = null): EventOrder {
+    const known = this.orders.get(over)
+    if (known) return known
+    const order = new EventOrder()
+    order.begin(after ?? 0)
     this.orders.set(over, order)
     return order
   }

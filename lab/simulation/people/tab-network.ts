@@ -61,7 +61,7 @@ async function post(
   const { around } = tab.browser
   if (path.startsWith('/live/poll') && typeof reply === 'object' && reply.status === 200)
     for (const frame of (reply.body as PollAnswer).frames)
-      around.received(tab, { frame, text: JSON.stringify(frame) }, null)
+      around.received(tab, { frame, text: JSON.stringify(frame) }, reply)
   else around.answered(tab, { path, input, sentAt, by: by?.number ?? null }, reply)
   return reply
 }

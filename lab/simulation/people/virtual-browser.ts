@@ -41,8 +41,8 @@ interface Surroundings {
   link: VirtualLink
   /** The server that a balancer chooses for the next request; null where none is up. */
   serverFor(browser: VirtualBrowser): VirtualServer | null
-  /** Every frame that a tab has received. @param over its socket; null over a long poll, which repeats what may have been lost. */
-  received(tab: VirtualTab, frame: FrameSeen, over: object | null): void
+  /** Every frame that a tab has received. @param over its socket, or the answer of a long poll, which repeats what may have been lost. */
+  received(tab: VirtualTab, frame: FrameSeen, over: object): void
   /** A tab has asked over this socket for the events of a topic after this seq. */
   subscribed(over: object, topic: TopicAddress, after: number): void
   /** A tab asks for a new token while another one of its browser does. */

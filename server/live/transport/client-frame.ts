@@ -64,6 +64,7 @@ function isPlainTell(frame: unknown): frame is Extract<ClientFrame, { t: 'tell' 
 /** The body of a long poll. */
 export const pollShape = z.object({
   poll: z.uuid().optional(),
+  heard: z.int().min(0).optional(),
   topics: z.array(z.object({ topic: Address, after: Seq.nullable(), epoch: Epoch.optional() })).max(16),
   tells: z.array(z.object({ topic: Address, event: z.unknown() })).max(MAX_POLL_TELLS),
 })

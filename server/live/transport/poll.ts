@@ -4,8 +4,6 @@ import {
   type PollQuestion,
   type ServerFrame,
 } from '#contract/kernel/live/frames.ts'
-import type { Epoch } from '#contract/kernel/live/revision.ts'
-import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { LiveActor } from '#server/platform/actor.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -16,21 +14,27 @@ import type { Live } from '../live.ts'
 const GONE_AFTER_MS = 8_000
 const QUIET_AFTER_MS = 2_000
 
-/** A live connection whose frames wait for the browser to fetch them. */
+/**
+ * A live connection whose frames wait for the browser to fetch them. Answers may be lost, and two requests at once may be
+ * answered in either order: so a frame is given in each answer until the browser has said that it was received.
+ */
 export class Poll implements Carrier {
   readonly id: string
   readonly asks = false
   private readonly runtime: Runtime
   readonly connection: Connection
+  /** Those that the browser has not received, as far as it has said. */
   private frames: string[] = []
   private bytes = 0
+  /** How many frames came before those. */
+  private heard = 0
+  /** How many of those were in an answer. */
+  private given = 0
   private wake: (() => void) | null = null
   private askedAt: number
   private closed = false
   /** Fetches the ephemeral events that another server has for this browser; once. */
   private fetchTold: (() => Promise<string[]>) | null
-  /** By topic, the last seq that was sent in a response. */
-  private readonly taken = new Map<TopicAddress, number>()
 
   /** @param fetchTold for a browser that was at another server before. */
   constructor(live: Live, actor: LiveActor, fetchTold: (() => Promise<string[]>) | null = null) {
@@ -43,25 +47,27 @@ export class Poll implements Carrier {
   }
 
   /** Subscribes to exactly the topics asked for, then waits for frames, at most `POLL_HOLD_MS`. */
-  async answer({ topics, tells }: PollQuestion): Promise<PollAnswer> {
+  async answer({ heard = this.heard + this.given, topics, tells }: PollQuestion): Promise<PollAnswer> {
     this.askedAt = this.runtime.steady()
+    this.forgetHeard(heard)
     const wanted = new Set(topics.map(({ topic }) => topic))
     for (const address of this.connection.addresses())
       if (!wanted.has(address)) this.connection.unsubscribe(address)
-    for (const { topic, after, epoch } of topics) await this.follow(topic, after, epoch)
+    for (const { topic, after, epoch } of topics) await this.connection.subscribe(topic, after, epoch)
     await this.takeOver()
     for (const { topic, event } of tells) this.connection.tell(topic, event)
     await this.connection.recover()
     if (this.frames.length === 0 && !this.closed) await this.somethingToSay()
     this.askedAt = this.runtime.steady()
-    return { poll: this.id, frames: this.take() }
+    return { poll: this.id, from: this.heard, frames: this.give() }
   }
 
   /** This server is not asked any more. @returns the frames of ephemeral events that were not fetched. */
   leave(): string[] {
     this.connection.end()
+    const unfetched = this.frames.splice(this.given)
     this.endWith()
-    return this.frames.filter(isTold)
+    return unfetched.filter(isTold)
   }
 
   isGone(): boolean {
@@ -88,14 +94,12 @@ export class Poll implements Carrier {
     this.wake?.()
   }
 
-  /**
-   * A browser that sends an older seq than it was sent, or none, did not get that response: it catches up
-   * from its own seq.
-   */
-  private async follow(topic: TopicAddress, after: number | null, epoch?: Epoch): Promise<void> {
-    const taken = this.taken.get(topic)
-    if (taken !== undefined && (after === null || after < taken)) this.rewind(topic)
-    await this.connection.subscribe(topic, after, epoch)
+  /** @param heard as an overtaken request counts them, there may be fewer; as one for another poll, more. */
+  private forgetHeard(heard: number): void {
+    const count = Math.min(Math.max(0, heard - this.heard), this.given)
+    for (const text of this.frames.splice(0, count)) this.bytes -= text.length
+    this.heard += count
+    this.given -= count
   }
 
   /** The topics are followed already, so an event may come from both servers. */
@@ -105,14 +109,6 @@ export class Poll implements Carrier {
     if (!fetchTold) return
     const told = new Set([...(await fetchTold()), ...this.frames.filter(isTold)])
     this.frames = [...this.frames.filter((text) => !isTold(text)), ...told]
-  }
-
-  private rewind(topic: TopicAddress): void {
-    this.connection.unsubscribe(topic)
-    this.taken.delete(topic)
-    // The waiting frames would arrive before the missed ones.
-    this.frames = this.frames.filter((text) => (JSON.parse(text) as { topic?: string }).topic !== topic)
-    this.bytes = this.frames.reduce((bytes, text) => bytes + text.length, 0)
   }
 
   private async somethingToSay(): Promise<void> {
@@ -129,12 +125,9 @@ export class Poll implements Carrier {
     })
   }
 
-  private take(): ServerFrame[] {
-    const frames = this.frames.map((text) => JSON.parse(text) as ServerFrame)
-    for (const frame of frames) if ('seq' in frame) this.taken.set(frame.topic, frame.seq)
-    this.frames = []
-    this.bytes = 0
-    return frames
+  private give(): ServerFrame[] {
+    this.given = this.frames.length
+    return this.frames.map((text) => JSON.parse(text) as ServerFrame)
   }
 }
 

@@ -24,13 +24,14 @@ function aPoll() {
     },
     {
       welcomed: () => told.push('welcomed'),
-      received: (frame) => told.push(frame.t),
+      received: (frame) => told.push(frame.t === 'event' ? `event ${frame.seq}` : frame.t),
       alive: () => undefined,
       closed: (code) => told.push(`closed ${code}`),
     },
   )
-  const answers = async (index: number, frames: PollAnswer['frames'] = []) => {
-    asked[index]!.reply({ status: 200, body: { poll: 'p1', frames }, retryAfterMs: 0 })
+  const answers = async (index: number, frames: PollAnswer['frames'] = [], from = 0, poll = 'p1') => {
+    const body: PollAnswer = { poll, from, frames }
+    asked[index]!.reply({ status: 200, body, retryAfterMs: 0 })
     await timers.settle()
   }
   return { line, timers, asked, told, answers }
@@ -38,10 +39,56 @@ function aPoll() {
 
 test('it asks, gets events, and asks again with its number', async () => {
   const { asked, told, answers } = aPoll()
-  expect(asked[0]!.question).toEqual({ poll: undefined, topics: [{ topic, after: 4 }], tells: [] })
+  expect(asked[0]!.question).toEqual({ topics: [{ topic, after: 4 }], tells: [] })
   await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])
   expect(told).toEqual(['welcomed', 'welcome'])
-  expect(asked[1]!.question.poll).toBe('p1')
+  expect(asked[1]!.question).toMatchObject({ poll: 'p1', heard: 1 })
+})
+
+const welcome = { t: 'welcome', now: 1, build: 'b' } as const
+const event = (seq: number) => ({ t: 'event', topic, seq, at: 1, event: null }) as const
+const said = { t: 'told', topic, from: 'sora', at: 1, event: null } as const
+
+/** Two questions are open at once. */
+async function twoOpen() {
+  const poll = aPoll()
+  await poll.answers(0, [welcome])
+  poll.line.send({ t: 'tell', topic, event: 1 })
+  await poll.timers.pass(250)
+  return poll
+}
+
+test('an answer that a later one has overtaken leaves no event out, and brings none twice', async () => {
+  const { asked, told, answers } = await twoOpen()
+  await answers(2, [event(5), event(6)], 1)
+  await answers(1, [event(5)], 1)
+  expect(told).toEqual(['welcomed', 'welcome', 'event 5', 'event 6'])
+  expect(asked.at(-1)!.question).toMatchObject({ poll: 'p1', heard: 3 })
+})
+
+test('in order, the later of two answers that overlap brings only what is new', async () => {
+  const { told, answers } = await twoOpen()
+  await answers(1, [event(5), said], 1)
+  await answers(2, [event(5), said, event(6)], 1)
+  expect(told.slice(2)).toEqual(['event 5', 'told', 'event 6'])
+})
+
+test('of a poll that was left for another one, only what others told is heard late', async () => {
+  const { asked, told, answers } = await twoOpen()
+  await answers(2, [welcome, event(5), event(6)], 0, 'p2')
+  await answers(1, [event(5), said], 1)
+  expect(told.slice(2)).toEqual(['welcome', 'event 5', 'event 6', 'told'])
+  expect(asked.at(-1)!.question).toMatchObject({ poll: 'p2', heard: 3 })
+})
+
+test('an answer of a poll that was left long ago is not heard', async () => {
+  const { asked, told, answers } = await twoOpen()
+  await answers(2, [welcome], 0, 'p2')
+  await answers(3, [welcome], 0, 'p3')
+  await answers(4, [welcome], 0, 'p4')
+  await answers(1, [event(5)], 1)
+  expect(told.slice(2)).toEqual(['welcome', 'welcome', 'welcome'])
+  expect(asked.at(-1)!.question).toMatchObject({ poll: 'p4', heard: 1 })
 })
 
 test('sent frames go out soon and together, and only the newest poll is followed by another', async () => {

@@ -23,22 +23,26 @@ export interface PollDependencies extends Timers {
 
 /**
  * The same frames where a proxy blocks upgrades: one request is always open, and the server holds it until it has frames
- * to send. A newer request makes the server answer the older one at once, so nothing is lost by sending it early.
+ * to send. A newer request makes the server answer the older one at once; the two answers may come in either order.
  */
 export function dialPoll(deps: PollDependencies, events: TransportEvents): Transport {
   let over = false
   let poll: string | undefined
+  /** How many frames of this poll were received, and of the one before it. */
+  const heard = new Map<string, number>()
   let latest = 0
+  /** The newest turn whose answer came. */
+  let answered = 0
   let tells: PollQuestion['tells'] = []
   let gathering: (() => void) | null = null
 
   async function ask(): Promise<void> {
     const turn = ++latest
     const told = takeTells()
-    const reply = await deps.ask({ poll, topics: deps.topics(), tells: told })
+    const reply = await deps.ask({ ...place(), topics: deps.topics(), tells: told })
     if (over) return
     if (typeof reply !== 'object' || reply.status !== 200) return fail(reply)
-    receive(reply.body as PollAnswer)
+    receive(reply.body as PollAnswer, turn)
     if (!over && turn === latest) void ask()
   }
 
@@ -53,12 +57,31 @@ export function dialPoll(deps: PollDependencies, events: TransportEvents): Trans
     return taken
   }
 
-  function receive(answer: PollAnswer): void {
-    const isFirst = poll === undefined
-    poll = answer.poll
+  function place(): Pick<PollQuestion, 'poll' | 'heard'> {
+    return poll === undefined ? {} : { poll, heard: heard.get(poll) ?? 0 }
+  }
+
+  /** Frames come again until the server knows that they were received, since an answer may be overtaken by a later one. */
+  function receive({ poll: id, from, frames }: PollAnswer, turn: number): void {
     events.alive()
+    const before = heard.get(id) ?? 0
+    // Of a poll that was left long ago.
+    if (from > before) return
+    const isFirst = poll === undefined
+    if (turn > answered && id !== poll) moveTo(id)
+    answered = Math.max(answered, turn)
     if (isFirst) events.welcomed()
-    for (const frame of answer.frames) if (!over) events.received(frame)
+    const fresh = frames.slice(before - from)
+    heard.set(id, before + fresh.length)
+    // The poll of now has everything else of the one before.
+    const isLeft = id !== poll
+    for (const frame of fresh) if (!over && (!isLeft || frame.t === 'told')) events.received(frame)
+  }
+
+  /** Another server has taken over, or this one had forgotten the poll. */
+  function moveTo(id: string): void {
+    for (const known of heard.keys()) if (known !== poll && known !== id) heard.delete(known)
+    poll = id
   }
 
   function fail(reply: Reply): void {

@@ -120,7 +120,7 @@ export class TopicReader<State = unknown, Event = unknown> {
     }
   }
 
-  /** The answer to a poll that came after the answer to a later one. */
+  /** The first answer of a poll at another server, which came after a later one of the poll before. */
   private isOvertaken({ epoch, seq }: Extract<TopicFrame, { t: 'snapshot' }>): boolean {
     return epoch !== undefined && epoch === this.epoch && this.seq !== null && seq < this.seq
   }
