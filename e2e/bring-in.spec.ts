@@ -1,8 +1,9 @@
 import { expect as expectOf, type Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { encodeShiftJis } from '#server/enrolment/bring-in/testing/encode.ts'
+import type { Visitor } from './actors/visitor.ts'
 import { examine } from './examine.ts'
-import { expect, test } from './test.ts'
+import { type Classroom, expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 const { imports } = t.office
@@ -46,15 +47,20 @@ async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
+async function atTheImport({ aVisitor, school }: Pick<Classroom, 'aVisitor' | 'school'>): Promise<Visitor> {
+  const office = await aVisitor('office-takahashi')
+  await office.page.setViewportSize({ width: 1440, height: 900 })
+  await office.enter(await school.officeLink())
+  await office.page.getByRole('link', { name: t.office.parts.imports }).click()
+  return office
+}
+
 test(
   'forty students are imported from a spreadsheet: three faults are mended, and the same list changes nothing',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
-    const office = await aVisitor('office-takahashi')
+    const office = await atTheImport({ aVisitor, school })
     const { page } = office
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await office.enter(await school.officeLink())
-    await page.getByRole('link', { name: t.office.parts.imports }).click()
     await expect(page.getByRole('heading', { name: imports.title })).toBeVisible()
     await examine(page, 'import, empty')
 
@@ -120,11 +126,8 @@ test(
   'the office says once what the columns of a workbook are, and what its students get that it does not say',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
-    const office = await aVisitor('office-takahashi')
+    const office = await atTheImport({ aVisitor, school })
     const { page } = office
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await office.enter(await school.officeLink())
-    await page.getByRole('link', { name: t.office.parts.imports }).click()
     await give(page, '新年度.xlsx', await aWorkbook())
     await expect(page.getByText(imports.faults.NoHeading())).toBeVisible()
     await examine(page, 'import, columns that nobody knows')

@@ -2,6 +2,16 @@ import type { RosterForm } from './roster-form.ts'
 
 const ACTIVE = { active: '', enabled: '', inactive: 'tobedeleted', deleted: 'tobedeleted' } as const
 
+/** A person in the first form. */
+const person = {
+  sourcedId: ['SIS ID'],
+  orgSourcedIds: ['School SIS ID'],
+  username: ['Username'],
+  givenName: ['First Name'],
+  familyName: ['Last Name'],
+  status: ['Status'],
+}
+
 /** School Data Sync of Microsoft, the first form: a file for each kind of person, and sections. */
 export const sds1: RosterForm = {
   source: 'sds',
@@ -14,15 +24,7 @@ export const sds1: RosterForm = {
     student: [
       {
         part: 'users',
-        columns: {
-          sourcedId: ['SIS ID'],
-          orgSourcedIds: ['School SIS ID'],
-          username: ['Username'],
-          givenName: ['First Name'],
-          familyName: ['Last Name'],
-          grades: ['Grade'],
-          status: ['Status'],
-        },
+        columns: { ...person, grades: ['Grade'] },
         always: { role: 'student' },
         words: { status: ACTIVE },
       },
@@ -30,14 +32,7 @@ export const sds1: RosterForm = {
     teacher: [
       {
         part: 'users',
-        columns: {
-          sourcedId: ['SIS ID'],
-          orgSourcedIds: ['School SIS ID'],
-          username: ['Username'],
-          givenName: ['First Name'],
-          familyName: ['Last Name'],
-          status: ['Status'],
-        },
+        columns: person,
         always: { role: 'teacher' },
         words: { status: ACTIVE },
       },

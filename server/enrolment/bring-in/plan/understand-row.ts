@@ -1,5 +1,9 @@
 import type { PersonKind } from '#contract/enrolment/import-choices.ts'
-import type { ImportFault, ImportField } from '#contract/enrolment/rules/imported-people.ts'
+import {
+  type ImportFault,
+  type ImportField,
+  importFields,
+} from '#contract/enrolment/rules/imported-people.ts'
 import { tidyBlanks } from '../cells/kana.ts'
 import {
   type Tidied,
@@ -31,20 +35,8 @@ const RELATIONS: Record<string, RegExp> = {
     /^(?:その他|他|おば|おじ|叔母|叔父|伯母|伯父|兄|姉|保護者|後見人|other|aunt|uncle|guardian|relative)$/,
 }
 
-/** Cells that nobody reads in the row of a tutor. */
-const OF_STUDENTS = [
-  'reading',
-  'grade',
-  'classroom',
-  'level',
-  'textbook',
-  'guardianName',
-  'guardianRelation',
-  'guardianMail',
-  'guardianPhone',
-  'voiceConsent',
-  'recordingConsent',
-] as const
+/** The cells that are read in the row of a tutor. */
+const OF_TUTORS: readonly ImportField[] = ['name', 'loginId', 'role', 'status', 'key']
 
 interface Understood {
   person: ImportedPerson
@@ -94,8 +86,9 @@ export function understandRow(
   set('reading', take('reading', tidyKana))
   set('loginId', take('loginId', tidyLoginId))
   if (person.kind === 'tutor') {
-    for (const field of OF_STUDENTS)
-      if (tidyBlanks(row.cells[field] ?? '') !== '') say('NotOfTutors', field, '')
+    for (const field of importFields)
+      if (!OF_TUTORS.includes(field) && tidyBlanks(row.cells[field] ?? '') !== '')
+        say('NotOfTutors', field, '')
     delete person.reading
   } else {
     set('grade', gradeIn(row, say))
