@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ImportChoices } from '#contract/enrolment/import-choices.ts'
 import { importColumns, importEncodings } from '#contract/enrolment/rules/imported-people.ts'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
@@ -46,10 +47,15 @@ export function FileReading({ seen, onChange }: FileReadingProps) {
 const LEFT_OUT = ''
 const KEY = 'key'
 
-/** The columns of the list: each with the first of its cells, and what it is. It opens by itself where nobody knows which one is the name. */
+/**
+ * The columns of the list: each with the first of its cells, and what it is. It opens by itself where nobody knows which one is
+ * the name, and stays open while the others are said.
+ */
 function FileColumns({ seen: { plan, choices }, onChange }: FileReadingProps) {
   const { imports: words } = useWords().office
   const { fileColumns, groups } = plan
+  const isAsked = groups.some(({ code }) => code === 'NoHeading' || code === 'ColumnTwice')
+  const [isOpen, setOpen] = useState(isAsked)
   if (fileColumns.length === 0) return null
   const taken = fileColumns.filter(({ is }) => is !== null)
 
@@ -64,7 +70,8 @@ function FileColumns({ seen: { plan, choices }, onChange }: FileReadingProps) {
   return (
     <details
       className="border-b border-line py-2"
-      open={groups.some(({ code }) => code === 'NoHeading' || code === 'ColumnTwice')}
+      open={isOpen || isAsked}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-11 content-center font-bold">
         {words.columns.taken(fileColumns.length, taken.length)}
