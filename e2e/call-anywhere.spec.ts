@@ -65,6 +65,9 @@ test(
     await canCall(aoi, 'the result')
     await aoi.button(t.student.check.goOn).click()
     await expect(aoi.picture).toBeVisible()
+    // It goes on with the next story; the end of this one is a page before.
+    await aoi.button(t.student.page.previous).click()
+    await expect(aoi.check.door).toBeVisible()
     await aoi.button(t.student.page.next).click()
     await expect(aoi.nextStory).toBeVisible()
     await examine(aoi.page, 'the end of a story after its check')

@@ -80,10 +80,12 @@ test(
     await becomesIPad(aoi)
     const words = t.student.page.silent
     const help = aoi.page.getByRole('region', { name: whole(words.title) })
+    // It comes once the page is at rest.
+    const script = aoi.page.waitForResponse(/\/assets\/silent-help-[^/]+\.js$/)
     await aoi.openSignedIn()
     await aoi.openBook()
     await expect(aoi.picture).toBeVisible()
-    // The script of the help comes once the page is at rest.
+    await script
     await aoi.page.waitForLoadState('networkidle')
     await aoi.hearSentence()
     await expect(help).toBeVisible({ timeout: 45_000 })

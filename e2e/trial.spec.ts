@@ -177,7 +177,7 @@ test(
     await fits(nakai)
     await nakai.inEnglish(async () => {
       await nakai.button('Trial lessons').click()
-      await nakai.button('New trial lesson').click()
+      await nakai.button('Add a trial lesson').click()
       await examine(nakai.page, 'a new trial, in English')
       await fits(nakai)
     })
