@@ -9,10 +9,12 @@ export function fullName(family: string, given: string): string {
     .join(' ')
 }
 
+const LONGEST = 200
 const SORTED = /^\s*(\p{L}[\p{L}\p{M} .'’-]*?)\s*[,，]\s*(\p{L}[\p{L}\p{M} .'’-]*?)\s*$/u
 
 /** `Sato, Hana`, as lists are sorted, is Hana Sato; no name has a comma of its own. */
 export function inOneOrder(written: string): string {
-  const [, family, given] = SORTED.exec(written) ?? []
+  // No name is so long, and the pattern takes its time over blanks.
+  const [, family, given] = (written.length <= LONGEST && SORTED.exec(written)) || []
   return family && given ? fullName(family, given) : written
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { zipped } from '../testing/a-roster.ts'
 import { readBytes } from '../testing/read-bytes.ts'
+import { openArchive } from './open-archive.ts'
 
 const PEOPLE = [
   ['氏名', 'よみがな', '学年', '生徒番号', '録音の同意'],
@@ -11,6 +12,13 @@ const PEOPLE = [
 ]
 const workbook = (...sheets: { sheet: string; data: SheetData }[]) =>
   writeExcelFile(sheets.map((sheet) => ({ ...sheet, dateFormat: 'yyyy/mm/dd' }))).toBuffer()
+
+async function filesOf(bytes: Buffer): Promise<Record<string, string>> {
+  const entries = await openArchive(bytes)
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ({ path, read }) => [path, String(await read())] as const)),
+  )
+}
 
 test('a workbook is read as its list: numbers and days as text, rows as Excel counts them', async () => {
   const list = await readBytes(await workbook({ sheet: '名簿', data: PEOPLE }))
@@ -53,6 +61,32 @@ test('the form of Excel until 2003, and a damaged workbook, are refused with the
   expect(await only(await zipped({ 'xl/workbook.xml': '<nothing/>' }))).toEqual(['NotAList'])
   const bomb = await zipped({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': 'a'.repeat(3_000_000) })
   expect(await only(bomb)).toEqual(['DangerousArchive'])
+})
+
+test('a workbook is read from what was measured: nothing beside its own files is unpacked', async () => {
+  const bytes = await workbook({ sheet: '名簿', data: PEOPLE })
+  const hidden = { '__MACOSX/xl/styles.xml': `<a>${'a'.repeat(3_000_000)}`, 'xl/.rels.xml': 'no xml' }
+  const files = await filesOf(bytes)
+  const list = await readBytes(await zipped({ ...files, ...hidden }))
+  expect(list).toMatchObject({ findings: [], rows: { length: 2 } })
+})
+
+test('a cell longer than Excel takes, or one text in very many cells, is too large', async () => {
+  const long = await workbook({ sheet: '名簿', data: [['氏名'], ['あ'.repeat(32_768)]] })
+  expect((await readBytes(long)).findings.map(({ code }) => code)).toEqual(['TooLarge'])
+  const text = 'あ'.repeat(30_000)
+  const shared = await workbook({ sheet: '名簿', data: Array.from({ length: 1_400 }, () => [text]) })
+  expect((await readBytes(shared)).findings.map(({ code }) => code)).toEqual(['TooLarge'])
+})
+
+test('a workbook of an archive that cannot be read spoils no list beside it, and is named where it is chosen', async () => {
+  const bytes = await zipped({ '~$名簿.xlsx': 'x', '古い.xlsx': 'x', '名簿.csv': '氏名,学年\n池田 みお,2\n' })
+  const list = await readBytes(bytes)
+  expect(list).toMatchObject({ tables: ['古い.xlsx', '名簿.csv'], table: '名簿.csv', findings: [] })
+  const { findings } = await readBytes(bytes, { table: '古い.xlsx' })
+  expect(findings).toEqual([
+    { code: 'NotAnArchive', value: '', place: { file: '古い.xlsx', row: null, column: null } },
+  ])
 })
 
 test.each([

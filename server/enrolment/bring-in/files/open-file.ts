@@ -1,7 +1,7 @@
 import type { ImportEncoding } from '#contract/enrolment/rules/imported-people.ts'
 import { decode } from './decode.ts'
 import { wholeFile } from './file-row.ts'
-import { Damaged, openArchive } from './open-archive.ts'
+import { type ArchiveEntry, Damaged, openArchive } from './open-archive.ts'
 import { type CellTable, readTable } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -18,6 +18,8 @@ export interface DecodedTable extends CellTable {
   encoding: ImportEncoding | null
 }
 
+/** The mark that Excel leaves beside a workbook that is open. */
+const OPEN = /(?:^|\/)~\$[^/]*$/
 /** The kinds of files whose rows are lines of text. */
 const TEXT = /\.(?:csv|tsv|tab|txt)$/i
 const WORKBOOK = /\.xls[xm]$/i
@@ -31,11 +33,12 @@ export async function openTables(bytes: Buffer, said?: ImportEncoding | null): P
   if (isOldWorkbook(bytes)) throw new Damaged(wholeFile('OldWorkbook'))
   if (!isArchive(bytes)) return [tableOfText('', async () => bytes, said)]
   const entries = await openArchive(bytes)
-  if (entries.some(({ path }) => path === 'xl/workbook.xml')) return await tablesOfWorkbook('', bytes)
+  if (entries.some(({ path }) => path === 'xl/workbook.xml')) return await tablesOfWorkbook('', entries)
   const tables: FileTable[] = []
   for (const { path, read } of entries)
-    if (TEXT.test(path)) tables.push(tableOfText(path, read, said))
-    else if (WORKBOOK.test(path)) tables.push(...(await tablesOfWorkbook(path, await read())))
+    if (OPEN.test(path)) continue
+    else if (TEXT.test(path)) tables.push(tableOfText(path, read, said))
+    else if (WORKBOOK.test(path)) tables.push(...(await tablesWithin(path, read)))
   if (tables.length === 0) throw new Damaged(wholeFile('NotAList'))
   return tables
 }
@@ -45,8 +48,20 @@ export function fileOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-async function tablesOfWorkbook(path: string, bytes: Buffer): Promise<FileTable[]> {
-  const sheets = await readWorkbook(bytes, await openArchive(bytes))
+/** A workbook of an archive that cannot be read is a table with that fault, beside the others. */
+async function tablesWithin(path: string, read: ArchiveEntry['read']): Promise<FileTable[]> {
+  const bytes = await read()
+  try {
+    return await tablesOfWorkbook(path, await openArchive(bytes))
+  } catch (error) {
+    if (!(error instanceof Damaged) || error.finding.code === 'DangerousArchive') throw error
+    const findings = [wholeFile(error.finding.code, '', fileOf(path))]
+    return [{ name: path, read: async () => ({ rows: [], findings, encoding: null }) }]
+  }
+}
+
+async function tablesOfWorkbook(path: string, entries: readonly ArchiveEntry[]): Promise<FileTable[]> {
+  const sheets = await readWorkbook(entries)
   return sheets.map(({ name, table }) => ({
     name: path === '' ? name : `${path}/${name}`,
     read: async () => ({ ...table, encoding: null }),
@@ -77,7 +92,7 @@ function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 }
 
-/** The form of Excel until 2003, which is no archive. */
+/** The form of Excel until 2003, which is no archive; a workbook with a password is wrapped in it. */
 function isOldWorkbook(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 }
