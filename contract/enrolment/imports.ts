@@ -232,7 +232,7 @@ export const officeApplyImport = call('/office/apply-import', {
 
 export const officeExportPeople = call('/office/export-people', {
   who: ['office'],
-  scope: 'people',
+  fresh: true,
   purpose:
     'The people of a branch as a list that `/office/upload-import` brings in: out, changed in a spreadsheet program, and in again are the changes alone. Each export is in the audit.',
   input: z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aCredential, aStudent } from '#server/testing/builders.ts'
+import { aClassroom, aCredential, aStudent } from '#server/testing/builders.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { bring, preview, send } from '../testing/bring-list.ts'
 import { readBytes } from '../testing/read-bytes.ts'
@@ -43,6 +43,35 @@ eachServer((server) => {
     expect(seen.groups.filter(({ isFault }) => isFault)).toEqual([])
     expect(counts).toMatchObject({ new: 0, changed: 0, leaves: 0, same: counts.rows })
     expect(counts.rows).toBeGreaterThan(0)
+  })
+
+  test('what no list could bring in stays as it is where the list still says it', async () => {
+    const lesson = await aSchool()
+    const { database } = server()
+    const { branchId, classroom, office } = lesson
+    await aClassroom(database, { branchId, code: 'second', name: classroom.name })
+    await aStudent(database, { classroom, displayName: 'Martin King, Jr.', reading: 'ミオ' })
+    await aStudent(database, { classroom, displayName: '見本 二世', reading: 'みほん 2せい' })
+    const bytes = await exported(lesson, 'student', 'xlsx')
+    const { counts, seen } = await bring(lesson, bytes)
+    expect(seen.groups.filter(({ isFault }) => isFault)).toEqual([])
+    expect(counts).toMatchObject({ new: 0, changed: 0, same: counts.rows })
+    const { students } = await office.does('/office/students', { branchId, search: 'King' })
+    expect(students[0]).toMatchObject({ displayName: 'Martin King, Jr.', reading: 'ミオ' })
+  })
+
+  test('the last word about a column counts, also where another column of the list was it before', async () => {
+    const lesson = await aLiveLesson(server, 'planned')
+    const list = Buffer.from('欄A,欄B,氏名,学年\n池田 はは,池田 ちち,池田 みお,小1\n')
+    await bring(lesson, list, { columns: [{ heading: '欄A', is: 'guardianName' as const }] })
+    await bring(lesson, list, { columns: [{ heading: '欄B', is: 'guardianName' as const }] })
+    const { fileColumns } = await preview(lesson, await send(lesson, list))
+    expect(fileColumns.map(({ heading, is }) => [heading, is])).toEqual([
+      ['欄A', null],
+      ['欄B', 'guardianName'],
+      ['氏名', 'name'],
+      ['学年', 'grade'],
+    ])
   })
 
   test('out, changed in one cell, and in: one change', async () => {

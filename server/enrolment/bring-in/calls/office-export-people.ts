@@ -3,21 +3,33 @@ import type { PersonKind } from '#contract/enrolment/import-choices.ts'
 import { officeExportPeople } from '#contract/enrolment/imports.ts'
 import { exportFields, templateHeadings } from '#contract/enrolment/rules/import-template.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
 import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
-import { handle } from '#server/platform/handle.ts'
-import { getBranch } from '#server/school/index.ts'
+import { handlePrepared } from '#server/platform/handle.ts'
+import { getBranch, hasBranch } from '#server/school/index.ts'
 import type { KnownBranch, KnownPerson } from '../plan/import-plan.ts'
-import { placeName } from '../plan/view-plan.ts'
+import { writtenCell } from '../plan/written-cells.ts'
 import { readKnownBranch } from '../stores/known-branch.ts'
 
-export const officeExportPeopleCall = handle(
+/** The file is written before the transaction: a large one takes a second, in which others go on. */
+export const officeExportPeopleCall = handlePrepared(
   officeExportPeople,
-  async ({ tx, who, now, audit }, { branchId, of, as, language }) => {
-    const { code } = await getBranch(tx, who.branchId)
-    const branch = await readKnownBranch(tx, branchId, { source: 'spreadsheet', headings: {} }, now)
+  async ({ branchId, of, as, language }, database, { now }) => {
+    const branch = await database.transaction(async (tx) =>
+      (await hasBranch(tx, branchId))
+        ? await readKnownBranch(tx, branchId, { source: 'spreadsheet', headings: {} }, now)
+        : null,
+    )
+    if (!branch) return null
     const rows = rowsOfPeople(branch, of, language)
-    audit('people-exported', { branch: branchId, of: `${of}s`, rows: rows.length - 1 })
-    return { name: `${code}-${of}s.${as}`, data: (await fileOf(rows, as)).toString('base64') }
+    return { count: rows.length - 1, data: (await fileOf(rows, as)).toString('base64') }
+  },
+  async ({ tx, who, audit }, { of, as }, written) => {
+    if (!written) return notFound()
+    const { count, data } = written
+    const { code } = await getBranch(tx, who.branchId)
+    audit('people-exported', { branch: who.branchId, of: `${of}s`, rows: count })
+    return { name: `${code}-${of}s.${as}`, data }
   },
 )
 
@@ -87,10 +99,6 @@ function cellOf(field: ImportField, person: KnownPerson, branch: KnownBranch, la
   switch (field) {
     case 'grade':
       return gradeText(person.grade, language)
-    case 'classroom':
-      return placeName(person.classroom, branch) ?? ''
-    case 'level':
-      return branch.levels.find(({ id }) => id === person.levelId)?.name ?? ''
     case 'role':
       return words.kinds[person.kind]
     case 'status':
@@ -99,16 +107,15 @@ function cellOf(field: ImportField, person: KnownPerson, branch: KnownBranch, la
       return (
         words.relations[person.guardianRelation as keyof typeof words.relations] ?? person.guardianRelation
       )
-    case 'name':
-    case 'reading':
-    case 'guardianName':
-    case 'guardianMail':
-    case 'guardianPhone':
-      return person[field]
     case 'loginId':
       return person.loginId ?? ''
-    default:
+    case 'key':
+    case 'textbook':
+    case 'voiceConsent':
+    case 'recordingConsent':
       return ''
+    default:
+      return writtenCell(field, person, branch)
   }
 }
 

@@ -8,12 +8,12 @@ import {
   columnsOf,
   countPeople,
   keyOf,
-  placeName,
   viewClassQuestions,
   viewGroups,
   viewQuestions,
   viewRows,
 } from '../plan/view-plan.ts'
+import { placeName } from '../plan/written-cells.ts'
 import { readUpload } from '../read-import.ts'
 import { readKnownBranch } from '../stores/known-branch.ts'
 

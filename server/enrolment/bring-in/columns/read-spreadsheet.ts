@@ -1,7 +1,7 @@
 import { type ImportField, importFields, MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
 import { unguarded } from '#contract/kernel/write-spreadsheet.ts'
 import { gradeAndClass } from '../cells/class-names.ts'
-import { fullName, inOneOrder } from '../cells/full-name.ts'
+import { fullName } from '../cells/full-name.ts'
 import { isOtherRole } from '../cells/tidy-role.ts'
 import { emptyList, type FileFinding, type FileList, type FileRow, wholeFile } from '../files/file-row.ts'
 import { type DecodedTable, fileOf, type FileTable } from '../files/open-file.ts'
@@ -164,7 +164,7 @@ function cellsOf(columns: readonly TableColumn[], written: readonly string[]): F
     const [first, second] = [cell(family), cell(given)]
     return first === undefined && second === undefined ? undefined : fullName(first ?? '', second ?? '')
   }
-  cells.name = inOneOrder(cells.name ?? joined('familyName', 'givenName') ?? '')
+  cells.name ??= joined('familyName', 'givenName') ?? ''
   const reading = cells.reading ?? joined('familyReading', 'givenReading')
   if (reading !== undefined) cells.reading = reading
   const both = cell('gradeClass')

@@ -16,7 +16,7 @@ const LISTS: [system: string, text: string, cells: Record<string, string>][] = [
   [
     'PowerSchool',
     'Student_Number\tLastFirst\tGrade_Level\tHome_Room\n1001\tIkeda, Mio\t2\tBlue\n',
-    { key: '1001', name: 'Mio Ikeda', grade: '2', classroom: 'Blue' },
+    { key: '1001', name: 'Ikeda, Mio', grade: '2', classroom: 'Blue' },
   ],
   [
     'L-Gate',

@@ -101,7 +101,7 @@ test('of Canvas, the enrollments say who somebody is, and a deleted user leaves'
   })
   expect(found.people).toEqual([
     ['a', 'Ann Smith', 'student', undefined, 'Blue', 'ann'],
-    ['b', 'Bo Lee', undefined, undefined, undefined, 'bo'],
+    ['b', 'Lee, Bo', undefined, undefined, undefined, 'bo'],
     ['t', 'Tom Hill', 'tutor', undefined, undefined, 'tom'],
   ])
   expect(found.list.rows.map(({ cells }) => cells.status)).toEqual(['enabled', 'left', 'disabled'])

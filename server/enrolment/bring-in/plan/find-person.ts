@@ -50,19 +50,20 @@ export function findPerson(
     keyed?.id ??
     (row.key !== undefined && index.byId.has(row.key) ? row.key : undefined) ??
     (row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId))
+  const isKeyed = keyed !== undefined || (holder !== undefined && holder === row.key)
   if (holder !== undefined) {
     const person = index.byId.get(holder)
     if (!person || person.kind !== row.kind)
-      return { is: 'other', fault: keyed ? 'RoleChanged' : 'LoginIdTaken' }
+      return { is: 'other', fault: isKeyed ? 'RoleChanged' : 'LoginIdTaken' }
     const names = [person, ...(branch.doubles?.get(person.id) ?? [])]
     const alike = listAlike(row, index).filter(({ id }) => id !== person.id)
-    const isOne = !names.every((one) => mayBeAnother(row, one, keyed !== undefined))
+    const isOne = !names.every((one) => mayBeAnother(row, one, isKeyed))
     // Somebody else of the branch may have just this name: then the numbers may have been moved against the names.
     const isNamed = names.some(
       ({ name }) => row.name === undefined || samePerson(name) === samePerson(row.name),
     )
     if (isOne && (isNamed || alike.length === 0)) return { is: 'known', person }
-    return decided(row, [person, ...alike], choices, (keyed ? row.key : row.loginId)!)
+    return decided(row, [person, ...alike], choices, (isKeyed ? row.key : row.loginId)!)
   }
   const alike = listAlike(row, index)
   if (alike.length === 0) return { is: 'new' }

@@ -29,6 +29,13 @@ test('a new student comes into the classroom that the row names, however it is w
   ])
 })
 
+test('a name that a list has sorted by its family name is turned, and no other', async () => {
+  const planned = await plan(
+    'Name,Reading,Grade,Class\n"Ikeda, Mio",みお,Grade 1,Midori\n"池田, みお",いけだ みお,Grade 1,Midori\n',
+  )
+  expect(planned.people.map(({ after }) => after.name)).toEqual(['Mio Ikeda', '池田 みお'])
+})
+
 test('an unknown classroom is a fault with similar names, unless the office makes it', async () => {
   const text = `${HEAD}内田 こう,うちだ こう,小2,ひかり2,\n`
   expect(faultsOf(await plan(text))).toEqual([['ClassroomUnknown', 'ひかり2', 2, '教室']])

@@ -9,6 +9,7 @@ import { isFault } from './group-findings.ts'
 import type { ImportPlan, KnownBranch, PlannedPerson } from './import-plan.ts'
 import { RowPlanner } from './row-planner.ts'
 import { understandRow } from './understand-row.ts'
+import { writtenCells } from './written-cells.ts'
 
 /**
  * The changes that an import of this list would make to the branch; it changes nothing itself. Pure: the same again is the
@@ -25,7 +26,7 @@ export function planImport(
   const index = indexPeople(branch)
   const planned: PlannedPerson[] = []
   for (const row of list.rows) {
-    const read = understandRow(row, list, choices.kind, branch)
+    const read = understandRow(row, list, choices.kind, branch, writtenCells(row, branch, index))
     planned.push(
       new RowPlanner(row, list, read.findings, isByMachine).plan(read.person, branch, index, choices),
     )

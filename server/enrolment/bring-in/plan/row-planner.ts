@@ -185,7 +185,10 @@ export class RowPlanner {
     if (isDisabled !== after.isDisabled) this.say('NotEnabled', 'status', after.name)
     const loginId = before?.loginId ?? null
     if (loginId !== after.loginId) this.say('LoginIdLeftOut', 'loginId', after.loginId ?? '')
-    return { ...after, isDisabled, loginId }
+    // To this address the office sends lasting links.
+    const guardianMail = before?.guardianMail || after.guardianMail
+    if (guardianMail !== after.guardianMail) this.say('MailLeftOut', 'guardianMail', after.guardianMail)
+    return { ...after, isDisabled, loginId, guardianMail }
   }
 
   private classroomOf(

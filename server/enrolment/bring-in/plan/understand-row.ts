@@ -4,6 +4,7 @@ import {
   type ImportField,
   importFields,
 } from '#contract/enrolment/rules/imported-people.ts'
+import { inOneOrder } from '../cells/full-name.ts'
 import { tidyBlanks } from '../cells/kana.ts'
 import {
   type Tidied,
@@ -19,6 +20,7 @@ import { gradeOf } from '../cells/tidy-grade.ts'
 import { KINDS } from '../cells/tidy-role.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import type { ImportedPerson, KnownBranch } from './import-plan.ts'
+import type { WrittenCells } from './written-cells.ts'
 
 const STATUS: Record<NonNullable<ImportedPerson['status']>, RegExp> = {
   active: /^(?:在籍|在籍中|入会|通塾中|有効|active|current)$/,
@@ -43,12 +45,16 @@ interface Understood {
   findings: FileFinding[]
 }
 
-/** The cells of a row as facts. A fault stands at its cell, and that fact is missing; an empty cell says nothing. */
+/**
+ * The cells of a row as facts. A fault stands at its cell, and that fact is missing; an empty cell says nothing.
+ * @param own the cells as the school itself writes them for this person: they are right as they are.
+ */
 export function understandRow(
   row: FileRow,
   { headings }: FileList,
   kind: PersonKind,
   days: Pick<KnownBranch, 'timeZone' | 'today'>,
+  own: WrittenCells = {},
 ): Understood {
   const findings: FileFinding[] = []
   const say = (code: FileFinding['code'], field: ImportField, value = row.cells[field] ?? '') => {
@@ -58,6 +64,7 @@ export function understandRow(
   const take = (field: ImportField, tidy: (written: string) => Tidied<string>): string | undefined => {
     const written = row.cells[field]
     if (written === undefined || (tidyBlanks(written) === '' && field !== 'name')) return undefined
+    if (written === own[field]) return written
     const tidied = tidy(written)
     if ('fault' in tidied) say(tidied.fault, field)
     else for (const note of tidied.notes) say(note, field, '')
@@ -82,7 +89,10 @@ export function understandRow(
   }
   set('key', take('key', tidyText))
   set('status', word('status', STATUS, 'StatusUnknown'))
-  set('name', take('name', tidyName))
+  set(
+    'name',
+    take('name', (written) => tidyName(inOneOrder(written))),
+  )
   set('reading', take('reading', tidyKana))
   set('loginId', take('loginId', tidyLoginId))
   if (person.kind === 'tutor') {
@@ -104,7 +114,8 @@ export function understandRow(
         take(field, (written) => tidyFormDay(written, days)),
       )
     const name = take('classroom', tidyText)
-    if (name !== undefined)
+    const isOwn = row.classroomKey === undefined && name === own.classroom
+    if (name !== undefined && !isOwn)
       person.classroom = row.classroomKey === undefined ? { name } : { name, key: row.classroomKey }
   }
   return { person, findings }

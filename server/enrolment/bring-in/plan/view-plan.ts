@@ -8,9 +8,10 @@ import type {
 import { type ImportField, importFields } from '#contract/enrolment/rules/imported-people.ts'
 import type { FileFinding, FileList } from '../files/file-row.ts'
 import { groupFindings, isFault } from './group-findings.ts'
-import type { ClassroomRef, ImportPlan, KnownBranch, PersonFacts, PlannedPerson } from './import-plan.ts'
+import type { ImportPlan, KnownBranch, PersonFacts, PlannedPerson } from './import-plan.ts'
 import { nearNames } from './near-names.ts'
 import { nameOfClasses } from './row-planner.ts'
+import { placeName, writtenCell } from './written-cells.ts'
 
 /** Of a group; a thousand equal faults are one sentence. */
 const MOST_PLACES = 100
@@ -136,10 +137,6 @@ function cellOf(
   switch (field) {
     case 'grade':
       return kind === 'student' ? String(facts.grade) : ''
-    case 'classroom':
-      return placeName(facts.classroom, branch) ?? ''
-    case 'level':
-      return branch.levels.find(({ id }) => id === facts.levelId)?.name ?? ''
     case 'textbook':
       return written.textbook ?? ''
     case 'role':
@@ -150,20 +147,11 @@ function cellOf(
       return key ?? ''
     case 'loginId':
       return facts.loginId ?? ''
-    case 'name':
-    case 'reading':
-    case 'guardianName':
     case 'guardianRelation':
-    case 'guardianMail':
-    case 'guardianPhone':
     case 'voiceConsent':
     case 'recordingConsent':
       return facts[field]
+    default:
+      return writtenCell(field, facts, branch)
   }
-}
-
-export function placeName(classroom: ClassroomRef | null, { classrooms }: KnownBranch): string | null {
-  if (!classroom) return null
-  if ('newName' in classroom) return classroom.newName
-  return classrooms.find(({ id }) => id === classroom.id)?.name ?? null
 }

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ROWS } from '#contract/enrolment/rules/imported-people.ts'
-import { fullName, inOneOrder } from '../cells/full-name.ts'
+import { fullName } from '../cells/full-name.ts'
 import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from '../files/file-row.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { at, cellOf, listOf, type RosterRow } from './roster-file.ts'
@@ -98,7 +98,7 @@ function statusOf(row: RosterRow, findings: FileFinding[]): string {
 function nameOf(row: RosterRow): string {
   const family = cellOf(row, 'preferredFamilyName') || cellOf(row, 'familyName')
   const given = cellOf(row, 'preferredGivenName') || cellOf(row, 'givenName')
-  return family + given === '' ? inOneOrder(cellOf(row, 'fullName')) : fullName(family, given)
+  return family + given === '' ? cellOf(row, 'fullName') : fullName(family, given)
 }
 
 function readingOf(row: RosterRow): string {
