@@ -46,13 +46,7 @@ export const tutorShowFigures = call('/tutor/show-figures', {
   input: z.object({ ...aboutStudent, urlId: UrlId, figures: Figures.nullable() }),
   /** Null where they were ended. */
   output: z.object({ expiresAt: Millis.nullable() }),
-  refusals: [
-    /** Others show them now. */
-    'FiguresTaken',
-    'LinkUsed',
-    'LinkExpired',
-    'LinkRevoked',
-  ],
+  refusals: ['LinkUsed', 'LinkExpired', 'LinkRevoked'],
 })
 
 export const tutorGenerateUrl = call('/tutor/generate-url', {

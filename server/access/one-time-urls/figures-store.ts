@@ -11,26 +11,14 @@ function hashOfFigures({ database }: Tx, figures: string): string {
   return createHmac('sha256', key).update(figures).digest('base64url')
 }
 
-/** Puts figures in the place of those of this link; false when another open link of the school has them. @param expiresAt ms */
-export async function saveFigures(
-  tx: Tx,
-  urlId: UrlId,
-  figures: string,
-  { now, expiresAt }: { now: Date; expiresAt: number },
-): Promise<boolean> {
+/** Puts figures in the place of those of this link. Whether another link has the same, nobody learns. @param expiresAt ms */
+export async function saveFigures(tx: Tx, urlId: UrlId, figures: string, expiresAt: number): Promise<void> {
   const hash = hashOfFigures(tx, figures)
-  await endFigures(tx, urlId)
   await tx.db
-    .deleteFrom('urlFigures')
-    .where('hash', '=', hash)
-    .where('expiresAt', '<=', now.getTime())
-    .execute()
-  const saved = await tx.db
     .insertInto('urlFigures')
-    .values({ hash, urlId, expiresAt })
-    .onConflict((clash) => clash.doNothing())
-    .executeTakeFirst()
-  return saved.numInsertedOrUpdatedRows === 1n
+    .values({ urlId, hash, expiresAt })
+    .onConflict((clash) => clash.column('urlId').doUpdateSet({ hash, expiresAt }))
+    .execute()
 }
 
 export async function endFigures(tx: Tx, urlId: UrlId): Promise<void> {
@@ -38,15 +26,17 @@ export async function endFigures(tx: Tx, urlId: UrlId): Promise<void> {
 }
 
 /**
- * The link that these figures open now; null for any others. Both are answered after the same two questions to the database, by a
- * keyed hash that nobody outside can aim at.
+ * The link that these figures open now; null for any others, and for those that two links have by chance. All are answered after the
+ * same two questions to the database, by a keyed hash that nobody outside can aim at.
  */
 export async function findByFigures(tx: Tx, figures: string, now: Date): Promise<Link | null> {
-  const row = await tx.db
+  const [row, another] = await tx.db
     .selectFrom('urlFigures')
     .select('urlId')
     .where('hash', '=', hashOfFigures(tx, figures))
     .where('expiresAt', '>', now.getTime())
-    .executeTakeFirst()
-  return await findLink(tx, ['sign-in'], { id: row?.urlId ?? tx.newId<UrlId>() })
+    .limit(2)
+    .execute()
+  const isOne = row !== undefined && another === undefined
+  return await findLink(tx, ['sign-in'], { id: isOne ? row.urlId : tx.newId<UrlId>() })
 }

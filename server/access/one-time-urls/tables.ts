@@ -5,13 +5,13 @@ import { hidden, ms, table, text } from '#server/platform/table.ts'
 export const urlFigures = table(
   'urlFigures',
   {
+    urlId: text<UrlId>().key().goesWith('grant'),
     /** Keyed: all figures that there are could be tried in a second. */
-    hash: hidden().key(),
-    urlId: text<UrlId>().unique().goesWith('grant'),
+    hash: hidden(),
     expiresAt: ms(),
   },
   {
     keep: { days: 1, after: 'its term', ends: ['expiresAt'] },
-    indexes: [['expiresAt']],
+    indexes: [['hash'], ['expiresAt']],
   },
 )

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type Limit, pour } from '#server/platform/http/budgets/token-bucket.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { FREE_ATTEMPTS, oneMore, type WrongAttempts } from './rules.ts'
 
 export { checkInLine } from './check-line.ts'
@@ -55,7 +56,7 @@ export async function countAttempt(
   { database, now }: { database: Database; now: Date },
   of: Guessable,
 ): Promise<CountedAttempt | Refusal<'TooManyTries'>> {
-  const key = keyOf(of)
+  const key = keyOf(database, of)
   return await database.transaction(async (tx) => {
     // The row is written before it is read, so that guesses made in parallel queue up here.
     const found = await tx.db
@@ -105,7 +106,7 @@ export async function uncountAttempt(tx: Tx, { key }: Pick<CountedAttempt, 'key'
 
 /** The person has chosen this password just now: what was guessed at the one before does not count. */
 export async function forgetAttempts(tx: Tx, account: string): Promise<void> {
-  await forgetKey(tx, keyOf({ kind: 'password', account, isNobodys: false }))
+  await forgetKey(tx, keyOf(tx.database, { kind: 'password', account, isNobodys: false }))
 }
 
 const NOBODYS = 'nobodys:'
@@ -135,8 +136,11 @@ async function keepFew(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** Names and devices are stored as hashes, so that the table does not show who mistyped. */
-function keyOf(of: Guessable): string {
+/** Names, devices and networks are stored as keyed hashes: neither the table nor a backup shows who mistyped, or from which address. */
+function keyOf(database: Database, of: Guessable): string {
+  const key = keysOf(database).current().for('attempts')
+  const hashed = (kind: string, text: string) =>
+    createHmac('sha256', key).update(`${kind}:${text}`).digest('base64url')
   switch (of.kind) {
     case 'password':
       return `${of.isNobodys ? NOBODYS : ''}${hashed('wrong password', of.account)}`
@@ -153,8 +157,4 @@ function keyOf(of: Guessable): string {
     case 'all-figures':
       return hashed('wrong figures', 'of all')
   }
-}
-
-function hashed(kind: string, text: string): string {
-  return createHash('sha256').update(`${kind}:${text}`).digest('base64url')
 }

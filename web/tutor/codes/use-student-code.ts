@@ -63,9 +63,6 @@ function useFigures(about: About, urlId: UrlId | null): ShownFigures | null {
       const expiresAt = answer.ok ? answer.value.expiresAt : null
       setShown(expiresAt === null ? null : { urlId, figures, expiresAt })
       if (expiresAt !== null) timer = setTimeout(again, Math.max(SOONEST_MS, expiresAt - serverNow()))
-      // Another screen shows the same ones: of a million, others are free.
-      else if (!answer.ok && answer.problem.kind === 'refused' && answer.problem.code === 'FiguresTaken')
-        again()
     })
     return () => {
       gone = true

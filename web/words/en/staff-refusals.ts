@@ -34,7 +34,6 @@ export const staffRefusals: typeof ja.staffRefusals = {
   StudentAway: () => 'The student is not connected right now.',
   InOtherTalk: ({ by }) => `${by || 'Another tutor'} is talking right now.`,
   SessionNotRunning: () => 'This is possible only while the lesson is running.',
-  FiguresTaken: () => 'Another screen shows these figures now. New ones follow.',
   FaceTaken: ({ by }) => `${by ?? 'A colleague'} has this face. Please choose another one.`,
   NotAPhoto: () => 'This photo could not be used. Please take it again, or choose another file.',
   PhotoTellsMore: () => 'This photo has more in it than the picture. Please take it again.',

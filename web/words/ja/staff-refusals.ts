@@ -30,7 +30,6 @@ export const staffRefusals = {
   JoinRequestOver: () => '待っている生徒はいません。ほかの講師が先に対応したか、時間切れです。',
   NoMorePlaces: () => 'この体験レッスンには、これ以上招待できません。別の時間で追加してください。',
   TrialOver: () => 'この体験は終わっています。新しく追加してください。',
-  FiguresTaken: () => 'この番号はいま、ほかの画面に出ています。新しい番号を出します。',
   TrialNotDone: () => '入会は、体験レッスンが終わってからできます。',
   AlreadyEnrolled: () => 'すでに入会しています。',
   LoginIdTaken: () => 'このログインIDは使用中です。別のIDにしてください。',

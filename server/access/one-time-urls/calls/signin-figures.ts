@@ -9,7 +9,7 @@ import { directoryStore } from '#server/school/people/index.ts'
 import { endFigures, findByFigures } from '../figures-store.ts'
 
 /**
- * A try is counted in the school and in its network before the figures are looked up, so that parallel guesses are counted one by one.
+ * A try is counted in its network and in the school before the figures are looked up, so that parallel guesses are counted one by one.
  * The figures open the link that is shown, once, and only while the tutor who shows it is signed in.
  */
 export const signinFiguresCall = handleEntry(
@@ -20,14 +20,15 @@ export const signinFiguresCall = handleEntry(
       await noteRefused(coming, { way: 'figures', wayId: null, person: null, outcome: refusal.refusal })
       return refusal
     }
-    const inSchool = await rateLimit.countAttempt(coming, { kind: 'all-figures' })
-    if (isRefusal(inSchool)) return await refused(inSchool)
+    // First of all in the network: one that has no tries left takes none from the others.
     const network = networkOf(visit.address)
     const inNetwork = await rateLimit.countAttempt(coming, { kind: 'figures', network })
-    if (isRefusal(inNetwork)) {
-      // Nothing was looked up: one network takes no tries from the others.
-      await database.transaction((tx) => rateLimit.uncountAttempt(tx, inSchool))
-      return await refused(inNetwork)
+    if (isRefusal(inNetwork)) return await refused(inNetwork)
+    const inSchool = await rateLimit.countAttempt(coming, { kind: 'all-figures' })
+    if (isRefusal(inSchool)) {
+      // Nothing was looked up.
+      await database.transaction((tx) => rateLimit.uncountAttempt(tx, inNetwork))
+      return await refused(inSchool)
     }
     const begun = await database.transaction(async (tx) => {
       const found = await findByFigures(tx, figures, now)

@@ -1,12 +1,13 @@
 import { studentAskInOnTablet } from '#contract/access/picture-passwords.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { askOnTablet } from '#server/access/cards/index.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { tellEntered } from '#server/access/identity/index.ts'
 import { begins } from '#server/access/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { listComing, tabletOf } from '../classroom-wall.ts'
-import { signInEnd } from '../rules.ts'
+import { signInEnd, TABLET_UNUSED_MS } from '../rules.ts'
 
 /** A student without a picture password may call too: whoever presses is asked for by the tutor, who sees the sign. */
 export const studentAskInOnTabletCall = handleEntry(
@@ -19,6 +20,8 @@ export const studentAskInOnTabletCall = handleEntry(
       const tablet = await tabletOf(tx, visit, tabletId, now)
       const student = tablet && (await listComing(tx, tablet, now)).find(({ id }) => id === studentId)
       if (!tablet || !student) return null
+      // The tablet may be revoked at this moment, with all whom it lets in.
+      if (!(await grantUses.takeUse(tx, tabletId, now, now.getTime() + TABLET_UNUSED_MS))) return null
       const shown = { tx, visit, now, audit: auditOf(tx, log, null, now), secret }
       const endsAt = signInEnd(student.lesson, now.getTime())
       const { id, branchId } = tablet
