@@ -30,15 +30,12 @@ interface LetterPicture {
 /** Few programs for mail show drawings, so these are painted. */
 export async function paintFace(face: LetterFace): Promise<LetterPicture> {
   if ('photo' in face) return { mediaType: 'image/jpeg', bytes: face.photo }
-  let painting = painted.get(face.drawn)
-  if (!painting) {
-    painting = paint(face.drawn)
-    painted.set(face.drawn, painting)
-  }
-  return { mediaType: 'image/png', bytes: await painting }
+  const bytes = painted.get(face.drawn) ?? (await paint(face.drawn))
+  painted.set(face.drawn, bytes)
+  return { mediaType: 'image/png', bytes }
 }
 
-const painted = new Map<DrawnFace, Promise<Buffer>>()
+const painted = new Map<DrawnFace, Buffer>()
 const DRAWINGS = join(import.meta.dirname, '../../../web/ui/faces.svg')
 /** Twice as wide as the page of a letter shows it. */
 const PX = 144

@@ -79,14 +79,17 @@ export async function sendMail(
   }
 }
 
+const FACE_IMAGE = new RegExp(`<img src="cid:${FACE_ID}"[^>]*>`)
+
 async function rawMail(server: SmtpServer, mail: Mail): Promise<Buffer> {
-  const face = mail.face && (await paintFace(mail.face))
+  // A letter whose picture cannot be made goes without it.
+  const face = mail.face && (await paintFace(mail.face).catch(() => null))
   const composer = new MailComposer({
     from: { name: mail.sender, address: server.from },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    html: face ? mail.html : mail.html.replace(FACE_IMAGE, ''),
     // Within the letter, and in no list of files.
     attachments: face
       ? [{ cid: FACE_ID, filename: false, contentType: face.mediaType, content: face.bytes }]
