@@ -22,7 +22,6 @@ const Phone = Text.max(4 * MAX_PHONE)
 
 export const officeSaveContact = call('/office/save-contact', {
   who: ['office'],
-  scope: 'people',
   purpose:
     'Writes down the guardian of a student whom the office rings or writes to; empty fields are unknown.',
   input: z.object({

@@ -111,6 +111,7 @@ export const importNotes = [
   'ReadingToHiragana',
   'DigitsNarrowed',
   'BlanksTidied',
+  'PhoneWithoutZero',
   'ReadingMissing',
   'LoginIdMade',
   'ColumnIgnored',
@@ -128,6 +129,7 @@ export const importNotes = [
   'NeverHere',
   // A service token brought the file: the office alone lets somebody in.
   'LoginIdLeftOut',
+  'MailLeftOut',
   'NotEnabled',
   'NotReadmitted',
   'ConsentLeftOut',

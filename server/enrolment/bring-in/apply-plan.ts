@@ -103,17 +103,19 @@ async function saveStudentsOf(
       levelId: levelId ?? (before ? null : onlyLevel),
     }))
   await directoryStore.saveStudents(tx, students)
-  const contacts = students.map(({ id, guardianName, guardianRelation, guardianMail, guardianPhone }) => ({
-    studentId: id,
-    name: guardianName,
-    relation: guardianRelation,
-    mail: guardianMail,
-    phone: guardianPhone,
-  }))
-  await directoryStore.saveContacts(
-    tx,
-    contacts.filter(({ name, relation, mail, phone }) => name + relation + mail + phone !== ''),
+  const told = staying.filter(
+    ({ kind, before, changed }) => kind === 'student' && (before === null || changed.some(isOfContact)),
   )
+  const contacts = told.map(({ id, after }) => ({ studentId: id as StudentId, ...contactOf(after) }))
+  await directoryStore.saveContacts(tx, contacts)
+}
+
+function contactOf({ guardianName, guardianRelation, guardianMail, guardianPhone }: PersonFacts) {
+  return { name: guardianName, relation: guardianRelation, mail: guardianMail, phone: guardianPhone }
+}
+
+function isOfContact(field: string): boolean {
+  return field.startsWith('guardian')
 }
 
 async function saveTutorsOf(tx: Tx, branchId: BranchId, staying: readonly Change[]): Promise<void> {
@@ -194,9 +196,11 @@ function newKeys(
 }
 
 function factsOf({ id, kind, outcome, before, after, changed }: Change): Facts {
+  const told = changed.filter((field) => !isOfContact(field))
   const those = (facts: PersonFacts | null) =>
-    facts === null ? {} : Object.fromEntries(changed.map((field) => [field, factOf(facts, field)]))
-  return { person: id, kind, outcome, before: those(before), after: those(before && after) }
+    facts === null ? {} : Object.fromEntries(told.map((field) => [field, factOf(facts, field)]))
+  const contact = directoryStore.contactChanges(before && contactOf(before), contactOf(after))
+  return { person: id, kind, outcome, before: those(before), after: those(before && after), ...contact }
 }
 
 /** As in the audit. */

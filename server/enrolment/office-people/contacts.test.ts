@@ -23,6 +23,10 @@ eachServer((server) => {
     )
     expect(lines.some(({ facts }) => facts.includes(studentId))).toBe(true)
     expect(JSON.stringify(lines)).not.toMatch(/1234|池田/)
+    expect(lines.at(-1)!.facts).toMatch(/contact-phone.*changed/)
+    const nothing = { name: '', relation: '', mail: '', phone: '' } as const
+    await office.does('/office/save-contact', { branchId, studentId, ...nothing, writeId: newId() })
+    expect((await office.does('/office/student', { branchId, studentId })).contact).toBeNull()
   })
 
   test('a text that nobody can ring is refused, and what was there stays', async () => {

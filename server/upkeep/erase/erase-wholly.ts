@@ -60,6 +60,7 @@ async function listTextsOf(tx: Tx, id: StudentId): Promise<string[]> {
     await credentials.findLoginId(tx, { role: 'student', personId: id }),
     contact?.name,
     contact?.mail,
+    contact?.phone,
     ...(await consentStore.listGuardians(tx, id)),
   ]
   return [...new Set(texts.flatMap((text) => text ?? []))]

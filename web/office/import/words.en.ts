@@ -132,6 +132,7 @@ export const imports: typeof ja.imports = {
     ReadingWidened: () => 'Half-width readings, imported at full width',
     ReadingToHiragana: () => 'Readings in katakana, imported as hiragana',
     DigitsNarrowed: () => 'Full-width letters, imported at half width',
+    PhoneWithoutZero: () => 'A telephone number without its first 0: a spreadsheet may have dropped it',
     BlanksTidied: () => 'Extra blanks, left out',
     ReadingMissing: () => 'No reading',
     LoginIdMade: () => 'Login IDs are made from the readings',
@@ -149,6 +150,8 @@ export const imports: typeof ja.imports = {
     ConsentRefused: (name) => `The guardian of ${name} has said no before, and it stays so`,
     NotInFile: (name) => `${name} is not in this file, and stays as now`,
     NeverHere: () => 'Leaving, but was never at this branch',
+    MailLeftOut: (value) =>
+      `The guardian’s e-mail “${value}” is left out: a service token changes no address that is known`,
     LoginIdLeftOut: (value) => `The login ID “${value}” is left out: a service token makes no way in`,
     NotEnabled: (name) => `${name} stays disabled: a service token enables nobody`,
     NotReadmitted: (name) => `${name} has left and stays so: a service token brings nobody back`,

@@ -138,6 +138,7 @@ export const imports = {
     ReadingWidened: () => 'よみがなが半角です。全角にして取り込みます',
     ReadingToHiragana: () => 'よみがながカタカナです。ひらがなで取り込みます',
     DigitsNarrowed: () => '全角の英数字です。半角にして取り込みます',
+    PhoneWithoutZero: () => '先頭の0がない電話番号です。Excelで消えた場合は直してください',
     BlanksTidied: () => '余分な空白を除いて取り込みます',
     ReadingMissing: () => 'よみがながありません',
     LoginIdMade: () => 'ログインIDを、よみがなから作ります',
@@ -156,6 +157,8 @@ export const imports = {
       `${name}さんの保護者は、以前「いいえ」と回答しています。そのままにします`,
     NotInFile: (name: string) => `${name}さんは、このファイルにありません。変更しません`,
     NeverHere: () => '退会の行ですが、この校舎に在籍していません',
+    MailLeftOut: (value: string) =>
+      `保護者のメール「${value}」は取り込みません。連携キーでは登録済みのメールを変更できません`,
     LoginIdLeftOut: (value: string) =>
       `ログインID「${value}」は取り込みません。連携キーではログイン方法を追加できません`,
     NotEnabled: (name: string) => `${name}さんは停止のままです。連携キーでは再開できません`,

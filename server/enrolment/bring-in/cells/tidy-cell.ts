@@ -41,10 +41,12 @@ export function tidyMail(written: string): Tidied<string> {
   return value === '' || isMail(value) ? { value, notes: [] } : { fault: 'MailWrong' }
 }
 
+/** A spreadsheet that takes a telephone number for a number drops the zero in front. */
 export function tidyPhone(written: string): Tidied<string> {
   const value = typedPhone(written)
   if (value.length > MAX_PHONE) return { fault: 'TooLong' }
-  return value === '' || isPhone(value) ? { value, notes: [] } : { fault: 'PhoneWrong' }
+  if (value !== '' && !isPhone(value)) return { fault: 'PhoneWrong' }
+  return { value, notes: /^[1-9]\d{8,9}$/.test(value) ? ['PhoneWithoutZero'] : [] }
 }
 
 /** A short text that names something of the school. */

@@ -8,8 +8,9 @@ export const officeSaveContactCall = handle(
   async ({ tx, who, audit }, { studentId, name, relation, mail, phone }) => {
     const student = await directoryStore.findStudent(tx, who.branchId, studentId)
     if (!student) return notFound()
-    await directoryStore.saveContacts(tx, [{ studentId, name, relation, mail, phone }])
-    // Without the address and the number: the record is kept longer than they are.
-    audit('contact-saved', { student: studentId })
+    const contact = { name, relation, mail, phone }
+    const changed = directoryStore.contactChanges(await directoryStore.findContact(tx, studentId), contact)
+    await directoryStore.saveContacts(tx, [{ studentId, ...contact }])
+    audit('contact-saved', { student: studentId, ...changed })
   },
 )
