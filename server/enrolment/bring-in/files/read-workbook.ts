@@ -32,7 +32,7 @@ export async function readWorkbook(entries: readonly ArchiveEntry[]): Promise<Wo
   }
 }
 
-/** What was unpacked within the limits, and nothing else: the reader of workbooks has none, and finds files by other marks. */
+/** The files as they were unpacked within the limits, and nothing else: the reader of workbooks has none, and finds files by other marks. */
 async function repacked(entries: readonly ArchiveEntry[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { path, read } of entries) zip.addBuffer(await read(), path, { compress: false })
