@@ -10,21 +10,7 @@ import { LeafIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { OfficeSearch } from '../search/office-search.tsx'
 import type { ShownBranch } from './branch.ts'
-
-/** The parts of the office, in the order of the bar, each with the addresses of its screens. */
-const parts = {
-  today: ['/office/today'],
-  timetable: ['/office/timetable'],
-  letters: ['/office/letters'],
-  people: ['/office/people', '/office/tutors'],
-  terms: ['/office/terms'],
-  trials: ['/office/trials'],
-  books: ['/office/books'],
-  imports: ['/office/import'],
-  months: ['/office/months'],
-  audit: ['/office/audit'],
-  settings: ['/office/branches', '/office/consents', '/office/accounts', '/office/tokens'],
-} as const
+import { type OfficePart, officeParts } from './screens.ts'
 
 /** The bar above the office's screens: the branch, the parts, the person. @param shown null while no branch is known. */
 export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
@@ -61,14 +47,14 @@ function Parts() {
       aria-label={words.nav}
       className="relative order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
     >
-      {Object.entries(parts).map(([part, screens]) => (
+      {Object.entries(officeParts).map(([part, screens]) => (
         <Link
           key={part}
           to={screens[0]}
           aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
           className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:shrink @4xl:px-1.5 @4xl:text-sm @6xl:px-3 @6xl:text-base"
         >
-          {words.parts[part as keyof typeof parts]}
+          {words.parts[part as OfficePart]}
         </Link>
       ))}
     </nav>

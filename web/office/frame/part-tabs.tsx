@@ -2,25 +2,22 @@ import { currentPath } from '#web/client/page.ts'
 import { useAddress } from '#web/hooks/use-address.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { useWords } from '#web/words/words.ts'
-
-interface PartTabsProps {
-  label: string
-  tabs: readonly (readonly [to: string, name: string])[]
-}
+import { type OfficePart, officeParts, screenNames } from './screens.ts'
 
 /** The screens of one part of the office, in a row. */
-function PartTabs({ label, tabs }: PartTabsProps) {
+function PartTabs({ label, part }: { label: string; part: OfficePart }) {
+  const names = screenNames(useWords().office)
   const here = useAddress(currentPath)
   return (
     <nav aria-label={label} className="flex flex-wrap gap-x-1 gap-y-2 print:hidden">
-      {tabs.map(([to, name]) => (
+      {officeParts[part].map((to) => (
         <Link
           key={to}
           to={to}
           aria-current={to === here ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-tutor border-2 border-transparent px-4 text-quiet hover:bg-leaf-ground aria-[current]:border-leaf aria-[current]:bg-sheet aria-[current]:font-bold aria-[current]:text-leaf-deep"
         >
-          {name}
+          {names[to]}
         </Link>
       ))}
     </nav>
@@ -29,24 +26,10 @@ function PartTabs({ label, tabs }: PartTabsProps) {
 
 /** Students and tutors. */
 export function PeopleTabs() {
-  const { people: words, leavers } = useWords().office
-  const tabs = [
-    ['/office/people', words.students],
-    ['/office/tutors', words.tutors],
-    ['/office/consent-forms', words.consentForms],
-    ['/office/leavers', leavers.title],
-  ] as const
-  return <PartTabs label={words.lists} tabs={tabs} />
+  return <PartTabs part="people" label={useWords().office.people.lists} />
 }
 
 /** Things that a school has once and changes rarely. */
 export function SettingsTabs() {
-  const { settings: words } = useWords().office
-  const tabs = [
-    ['/office/branches', words.branches],
-    ['/office/consents', words.consents],
-    ['/office/accounts', words.accounts],
-    ['/office/tokens', words.tokens],
-  ] as const
-  return <PartTabs label={words.title} tabs={tabs} />
+  return <PartTabs part="settings" label={useWords().office.settings.title} />
 }
