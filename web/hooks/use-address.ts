@@ -7,6 +7,11 @@ export function useAddress<Value extends string | null>(read: () => Value): Valu
   return useSyncExternalStore(onNavigated, read, read)
 }
 
+/** The value that the search of the address gives this name: of `book` in `/office/books?book=…`; null without one. */
+export function useParameter<Value extends string>(name: string): Value | null {
+  return useAddress(() => new URLSearchParams(location.search).get(name) as Value | null)
+}
+
 /** The kind of link that this page was opened with; null once its secret is used and removed. A guardian's stays. */
 export function useShownLink(): LinkKind | null {
   return useAddress(() => linkKindIn(location.hash))

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfficeBook } from '#contract/upkeep/books.ts'
+import { useParameter } from '#web/hooks/use-address.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -19,6 +20,7 @@ interface LevelBooksProps {
 /** The textbooks of one level. */
 export function LevelBooks({ level, uses, ...acts }: LevelBooksProps) {
   const { books: words } = useWords().office
+  const named = useParameter('book')
   return (
     <section aria-label={level.name} className="flex flex-col gap-2">
       <h2 className="text-lg font-bold">{level.name}</h2>
@@ -26,8 +28,9 @@ export function LevelBooks({ level, uses, ...acts }: LevelBooksProps) {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {level.books.map((book) => (
           <BookRow
-            key={book.id}
+            key={`${book.id} ${book.id === named}`}
             book={book}
+            isNamed={book.id === named}
             use={uses && (uses.find(({ textbookId }) => textbookId === book.id) ?? 'none')}
             {...acts}
           />
@@ -40,15 +43,21 @@ export function LevelBooks({ level, uses, ...acts }: LevelBooksProps) {
 interface BookRowProps extends Pick<LevelBooksProps, 'canChange' | 'onRenew'> {
   book: OfficeBook
   use: BookUses | 'none' | null
+  /** By the address: it opens in sight. */
+  isNamed: boolean
 }
 
-function BookRow({ book, use, canChange, onRenew }: BookRowProps) {
+function BookRow({ book, use, isNamed, canChange, onRenew }: BookRowProps) {
   const { books: words } = useWords().office
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isNamed)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
   const makers = book.creators.join(' · ')
   const facts = words.facts(book.pages, book.chapters, words.size(megabytes(book.bytes)))
   return (
-    <li className="flex break-inside-avoid gap-3 py-3">
+    <li ref={row} className="flex break-inside-avoid gap-3 py-3">
       <span
         aria-hidden="true"
         className="mt-1 h-10 w-2 flex-none rounded-full"
@@ -73,7 +82,7 @@ function BookRow({ book, use, canChange, onRenew }: BookRowProps) {
           )}
         </div>
         {use !== null && (
-          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className="min-h-11 cursor-pointer content-center text-sm tabular-nums">
               {use === 'none' ? words.unused : words.use(use.students, use.lessons, use.slots)}
             </summary>

@@ -8,7 +8,12 @@ import { useBranch } from '../frame/branch.ts'
 /** The form over the screen. */
 export type DayForm =
   | { form: 'tutor'; absence: TutorAbsence | null }
-  | { form: 'student'; lesson: { id: LessonId; studentId: StudentId; displayName: string } | null }
+  | {
+      form: 'student'
+      lesson: { id: LessonId; studentId: StudentId; displayName: string } | null
+      /** The one that is chosen at first. */
+      studentId?: StudentId
+    }
   | { form: 'cancel'; lesson: DayLesson }
   | { form: 'cancel-day' }
   | { form: 'restore'; lessons: readonly DayLesson[] }

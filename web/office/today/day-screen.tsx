@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { OfficeDay } from '#contract/days/day.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { navigate } from '#web/client/page.ts'
 import { type AskState, useAsk } from '#web/hooks/asks/use-ask.ts'
-import { useAddress } from '#web/hooks/use-address.ts'
+import { useAddress, useParameter } from '#web/hooks/use-address.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Redirect } from '#web/ui/controls/link.tsx'
 import { Notice } from '#web/ui/page/notice.tsx'
@@ -68,7 +69,14 @@ interface OneDayProps {
 function OneDay({ shown, asked: { offline, refetch }, onDay }: OneDayProps) {
   const { office: words } = useWords()
   const [form, setForm] = useState<DayForm | null>(null)
+  // The address may ask for the form about one student.
+  const absent = useParameter<StudentId>('absence')
+  const opened: DayForm | null = form ?? (absent && { form: 'student', lesson: null, studentId: absent })
   const show = (wanted: string) => onDay(wanted === shown.today ? null : wanted)
+  const close = () => {
+    setForm(null)
+    if (absent !== null) show(shown.day)
+  }
   return (
     <DayContext value={{ shown, offline, open: setForm, show, refresh: refetch }}>
       <DayHead />
@@ -88,7 +96,7 @@ function OneDay({ shown, asked: { offline, refetch }, onDay }: OneDayProps) {
           <AttendanceBars />
         </aside>
       </div>
-      {form && <DayForms form={form} onDone={() => setForm(null)} />}
+      {opened && <DayForms form={opened} onDone={close} />}
     </DayContext>
   )
 }
@@ -99,7 +107,7 @@ function DayForms({ form, onDone }: { form: DayForm; onDone: () => void }) {
     case 'tutor':
       return <TutorAbsenceForm absence={form.absence} onDone={onDone} />
     case 'student':
-      return <StudentAbsenceForm lesson={form.lesson} onDone={onDone} />
+      return <StudentAbsenceForm lesson={form.lesson} studentId={form.studentId} onDone={onDone} />
     case 'cancel':
       return <CancelForm lesson={form.lesson} onDone={onDone} />
     case 'cancel-day':

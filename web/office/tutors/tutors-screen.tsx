@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OfficeTutor } from '#contract/enrolment/staff.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
+import { navigate } from '#web/client/page.ts'
 import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
+import { useParameter } from '#web/hooks/use-address.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -35,7 +37,17 @@ function Tutors() {
   const [open, setOpen] = useState<OfficeTutor | 'new' | null>(null)
   const [slip, setSlip] = useState<OneSlip | null>(null)
   const { asked, tutors, total } = useTutors(wanted)
-  const close = () => setOpen(null)
+  // The address may name one, who may be on a later page.
+  const namedId = useParameter('tutor')
+  const named = tutors.find(({ id }) => id === namedId) ?? null
+  useEffect(() => {
+    if (namedId !== null && !named) asked.more?.()
+  })
+  const shown = open ?? named
+  const close = () => {
+    setOpen(null)
+    if (namedId !== null) navigate('/office/tutors', { replace: true })
+  }
   const show = (made: OneSlip) => {
     close()
     setSlip(made)
@@ -70,8 +82,10 @@ function Tutors() {
       <PagedList asked={asked} empty={total === 0 && words.nobody} more={people.more}>
         <Rows tutors={tutors} onChange={setOpen} />
       </PagedList>
-      {open === 'new' && <AddTutor onMade={show} onCancel={close} />}
-      {open !== null && open !== 'new' && <ChangeTutor tutor={open} onMade={show} onDone={close} />}
+      {shown === 'new' && <AddTutor onMade={show} onCancel={close} />}
+      {shown !== null && shown !== 'new' && (
+        <ChangeTutor key={shown.id} tutor={shown} onMade={show} onDone={close} />
+      )}
       {slip && <FirstSlip slip={slip} onDone={() => setSlip(null)} />}
     </section>
   )

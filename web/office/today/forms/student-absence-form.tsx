@@ -27,18 +27,24 @@ interface AbsenceDraft extends DaysOff {
 interface StudentAbsenceFormProps {
   /** Null: a student and days are chosen. */
   lesson: { id: LessonId; studentId: StudentId; displayName: string } | null
+  /** The student who is chosen at first. */
+  studentId?: StudentId | undefined
   onDone: () => void
 }
 
 /** A student will not come: to one lesson, or on some days. */
-export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) {
+export function StudentAbsenceForm({
+  lesson,
+  studentId = lesson?.studentId,
+  onDone,
+}: StudentAbsenceFormProps) {
   const { today: words } = useWords().office
   const branchId = useBranch().branch.id
   const { shown, refresh } = useDay()
   const choices = useAsk('/office/term-choices', { branchId })
   const [none, setNone] = useState(false)
   const start: AbsenceDraft = {
-    studentId: lesson?.studentId ?? null,
+    studentId: studentId ?? null,
     firstDay: shown.day,
     lastDay: shown.day,
     reason: 'ill',
@@ -47,12 +53,12 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
   }
   const form = useForm({
     start,
-    check: ({ studentId, ...days }) => ({
-      studentId: !studentId && words.studentProblem,
+    check: ({ studentId: chosen, ...days }) => ({
+      studentId: !chosen && words.studentProblem,
       lastDay: !areDays(days) && words.daysProblem,
     }),
-    async send({ studentId, firstDay, lastDay, ...told }) {
-      const about = { branchId, studentId: studentId! }
+    async send({ studentId: chosen, firstDay, lastDay, ...told }) {
+      const about = { branchId, studentId: chosen! }
       if (!lesson) return send('/office/report-absences', { ...about, firstDay, lastDay, ...told })
       const answer = await send('/record-absence', { ...about, lessonId: lesson.id, told })
       return answer.ok ? { ok: true, value: { lessons: 1 } } : answer
