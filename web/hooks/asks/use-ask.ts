@@ -20,6 +20,8 @@ export interface AskOptions<Value> {
   anew?: boolean
   /** The answer never changes: it is requested once. */
   lasting?: boolean
+  /** Requests nothing; meanwhile it is loading, unless an answer is cached. */
+  off?: boolean
   /**
    * Requests again every so many ms while the component is shown, in a background tab too; false does not poll. May depend
    * on the last answer.
@@ -51,7 +53,7 @@ export function queryOf<Path extends CallPath>(
   client: Client,
   path: Path,
   input: InputOf<Path>,
-  { anew = false, lasting = false, pollMs = false }: AskOptions<OutputOf<Path>>,
+  { anew = false, lasting = false, off = false, pollMs = false }: AskOptions<OutputOf<Path>>,
 ) {
   return {
     queryKey: [path, input],
@@ -71,6 +73,7 @@ export function queryOf<Path extends CallPath>(
     }) =>
       (typeof pollMs === 'function' ? pollMs(data) : pollMs) ||
       (error !== null && passes(error.problem) && RETRY_MS),
+    ...(off && { enabled: false }),
     refetchIntervalInBackground: pollMs !== false,
     ...(lasting && { staleTime: Number.POSITIVE_INFINITY }),
     refetchOnReconnect: lasting || ('always' as const),

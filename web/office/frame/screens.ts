@@ -1,3 +1,4 @@
+import { foldName } from '#contract/written/names.ts'
 import type { Words } from '#web/words/words.ts'
 
 /** The parts of the office, in the order of the bar, each with its screens; the name of a part opens the first. */
@@ -43,5 +44,62 @@ export function screenNames({
     '/office/consents': settings.consents,
     '/office/accounts': settings.accounts,
     '/office/tokens': settings.tokens,
+  }
+}
+
+interface FoundScreen {
+  to: string
+  name: string
+  /** Its part, where this has several, and what is done there. */
+  about: string
+}
+
+/** The screens of the office by their names, their part of it, and what is done there; the names come first. */
+export function findScreens(typed: string, words: Words['office']): FoundScreen[] {
+  const letters = foldName(typed)
+  const has = (text: string) => foldName(text).includes(letters)
+  const names = screenNames(words)
+  const titles: Readonly<Record<string, string>> = titlesOf(words)
+  const more: Readonly<Record<string, readonly string[]>> = moreOf(words)
+  const screens = Object.entries(officeParts).flatMap(([part, [...own]]) =>
+    own.map((to) => {
+      const name = names[to]
+      const ofPart = own.length > 1 ? [words.parts[part as OfficePart]] : []
+      const about = [...ofPart, ...(more[to] ?? [])]
+      const rank = has(name) ? 0 : has(titles[to] ?? '') ? 1 : about.some(has) ? 2 : null
+      return { rank, screen: { to, name, about: about.join('・') } }
+    }),
+  )
+  return screens
+    .filter(({ rank }) => rank !== null)
+    .toSorted((one, other) => one.rank! - other.rank!)
+    .map(({ screen }) => screen)
+}
+
+/** The headings of the screens whose names are shorter. */
+function titlesOf({ branches, consents }: Words['office']) {
+  return { '/office/branches': branches.title, '/office/consents': consents.title }
+}
+
+/** The buttons of the screens, and other words that they are looked for by. */
+function moreOf({ search: { more }, ...words }: Words['office']) {
+  const { today, terms, trialDesk, people, tutors, books, branches, tablets, consents, accounts, tokens } =
+    words
+  return {
+    '/office/today': [today.cancelDay, today.addStudent, today.addTutor],
+    '/office/timetable': [more.timetable],
+    '/office/letters': [more.letters],
+    '/office/people': [people.add, more.people],
+    '/office/tutors': [tutors.add],
+    '/office/terms': [terms.add, terms.closeDays],
+    '/office/trials': [trialDesk.add],
+    '/office/books': [books.add],
+    '/office/import': [more.imports],
+    '/office/months': [more.months],
+    '/office/audit': [more.audit],
+    '/office/branches': [branches.addBranch, branches.addClassroom, tablets.title],
+    '/office/consents': [consents.add],
+    '/office/accounts': [accounts.inviteTitle],
+    '/office/tokens': [tokens.make],
   }
 }
