@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { CloudOffIcon, HandIcon, HeadphonesIcon } from '#web/ui/drawings/icons.ts'
-import { ProblemNotice } from '#web/ui/page/notice.tsx'
+import { PartFailed, ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckListIcon, HomeIcon } from '../icons.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
@@ -39,7 +40,7 @@ export function OpenList({ students, onBack }: { students: readonly LessonStuden
       <h3 id="finish-open" className="text-sm text-quiet">
         <span>{finishing.open}</span> {count > 0 && <span className="tabular-nums">{count}</span>}
       </h3>
-      {count === 0 && <p>{finishing.nothingOpen}</p>}
+      <Unlisted count={count} asked={homework.asked} />
       <ul className="divide-y divide-line">
         {calls.map(({ id, name, callId, raisedAt, answered }) => (
           <MatterRow
@@ -154,6 +155,19 @@ export function OpenList({ students, onBack }: { students: readonly LessonStuden
       </div>
     </section>
   )
+}
+
+interface UnlistedProps {
+  /** How many matters are listed. */
+  count: number
+  asked: AskState<unknown>
+}
+
+/** In place of matters: that there are none, once the school has said who is without homework, or why it could not say. */
+export function Unlisted({ count, asked: { status, problem, refetch } }: UnlistedProps) {
+  const { finishing } = useWords().tutor
+  if (status === 'failed' && problem) return <PartFailed problem={problem} again={refetch} />
+  return status === 'ready' && count === 0 ? <p>{finishing.nothingOpen}</p> : null
 }
 
 interface MatterRowProps {

@@ -32,14 +32,14 @@ interface GivenHomework {
 /** The students who came and have no homework for after this lesson, and one press for all of them. */
 export function useSuggestedHomework(students: readonly LessonStudent[]) {
   const { lesson } = useTutorLesson()
-  const { value } = useAsk('/tutor/without-homework', { lessonId: lesson.id }, { anew: true })
+  const asked = useAsk('/tutor/without-homework', { lessonId: lesson.id }, { anew: true })
   const { send, problem } = useSend('/tutor/set-homework')
   const [isSetting, setSetting] = useState(false)
   const [given, setGiven] = useState<GivenHomework[]>([])
   const without = students.filter(
     ({ id, attendance }) =>
       attendance.length > 0 &&
-      value?.studentIds.includes(id) &&
+      asked.value?.studentIds.includes(id) &&
       !given.some(({ student }) => student.id === id),
   )
 
@@ -67,5 +67,5 @@ export function useSuggestedHomework(students: readonly LessonStudent[]) {
     }
   }
 
-  return { without, given, isSetting, problem, setAll }
+  return { asked, without, given, isSetting, problem, setAll }
 }
