@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGoodLoginId, isMail, typedCode, typedId, typedMail, typedRecoveryCode } from './ids.ts'
+import { isGoodLoginId, isMail, mailLink, typedCode, typedId, typedMail, typedRecoveryCode } from './ids.ts'
 
 describe('a login id is the same in every spelling', () => {
   test.each([
@@ -73,3 +73,8 @@ test.each([
   ['a@b.example\r\nBcc: x@y.example', false],
   [`${'a'.repeat(250)}@b.example`, false],
 ])('%j is an address: %s', (written, is) => expect(isMail(typedMail(written))).toBe(is))
+
+test('a link writes to the address alone', () => {
+  expect(mailLink('mika..s.@docomo.example')).toBe('mailto:mika..s.@docomo.example')
+  expect(mailLink('o?cc=x&y%+kids@mail.example')).toBe('mailto:o%3Fcc%3Dx%26y%25%2Bkids@mail.example')
+})

@@ -87,3 +87,8 @@ export const MAIL =
 export function isMail(typed: string): boolean {
   return typed.length <= MAX_MAIL && MAIL.test(typed)
 }
+
+/** The address of a link that writes to an address (RFC 6068): letters that mean something in a link are escaped, but the at sign. */
+export function mailLink(typed: string): string {
+  return `mailto:${typed.split('@').map(encodeURIComponent).join('@')}`
+}

@@ -16,6 +16,7 @@ export const student: typeof ja.student = {
     unknown: 'Not known',
     phone: 'Telephone',
     mail: 'E-mail',
+    wrong: { phone: 'Please check the telephone number.', mail: 'Please check the address.' },
   },
   printLink: 'Print it',
   linkMade: (relation) => `Link for ${relation}`,

@@ -15,6 +15,7 @@ export const student = {
     unknown: '未登録',
     phone: '電話',
     mail: 'メール',
+    wrong: { phone: '電話番号を確認してください。', mail: 'メールアドレスを確認してください。' },
   },
   printLink: '印刷',
   linkMade: (relation: string) => `${relation}の方のリンク`,
