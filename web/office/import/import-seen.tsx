@@ -1,3 +1,4 @@
+import type { ImportCounts } from '#contract/enrolment/imports.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
@@ -7,7 +8,6 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { useWords } from '#web/words/words.ts'
 import { ClassQuestions } from './class-questions.tsx'
 import { FileReading } from './file-reading.tsx'
-import { ImportCountsLine } from './import-counts.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ListKind } from './list-kind.tsx'
@@ -57,6 +57,33 @@ export function ImportSeen({ acts, seen, branchId }: ImportSeenProps) {
   )
 }
 
+/** How many people are new, changed, as before, leaving and to be mended. */
+function ImportCountsLine({ counts }: { counts: ImportCounts }) {
+  const { imports: words } = useWords().office
+  const mend = counts.mend + counts.decide
+  const shown = [
+    ['new', counts.new],
+    ['changed', counts.changed],
+    ['same', counts.same],
+    ...(counts.leaves > 0 ? ([['leaves', counts.leaves]] as const) : []),
+    ...(mend > 0 ? ([['mend', mend]] as const) : []),
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-7 border-b border-line pb-3">
+      {shown.map(([kind, count]) => (
+        <div key={kind}>
+          <dt className="text-sm text-quiet">{words.counts[kind]}</dt>
+          <dd
+            className={`text-3xl leading-tight font-bold tabular-nums ${kind === 'mend' ? 'text-trouble' : ''}`}
+          >
+            {count}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function useHeadline({ plan: { counts, groups, difference } }: Seen): string {
   const { headline } = useWords().office.imports
   const places = groups.filter(({ isFault }) => isFault).reduce((sum, { count }) => sum + count, 0)
@@ -94,7 +121,7 @@ function Foot({ acts, seen }: Omit<ImportSeenProps, 'branchId'>) {
       {hasToMend && <Button onClick={() => void save()}>{words.mendFile}</Button>}
       <Button
         look="main"
-        disabled={plan.difference === null}
+        disabled={plan.difference === null && seen.choices === seen.planned}
         busy={busy !== 'no'}
         onClick={() => void acts.apply()}
       >
