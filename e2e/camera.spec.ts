@@ -80,5 +80,13 @@ test(
     await dialog.getByRole('button', { name: whole(t.code.scan.byName) }).click()
     await expect(dialog).toBeHidden()
     await expect(aoi.button(t.signIn.enter)).toBeVisible()
+
+    // Beneath the camera of a card that has ended there is no name to write.
+    await aoi.page.goto(`${aoi.address}login#card=ended`)
+    await expect(aoi.page.getByRole('alert')).toContainText(like(t.code.ended.card.LinkUnknown()))
+    await aoi.button(t.signIn.byCard).click()
+    await dialog.getByRole('button', { name: whole(t.code.scan.byName) }).click()
+    await expect(aoi.button(t.signIn.enter)).toBeVisible()
+    await expect(aoi.page).toHaveURL(/\/login$/)
   },
 )

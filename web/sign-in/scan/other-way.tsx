@@ -37,7 +37,7 @@ export function OtherWay({
 
 interface CameraAsleepProps {
   onAgain: () => void
-  /** To the way in that lies beneath. */
+  /** To the way in without a card. */
   onOther: () => void
   trouble: CameraTrouble
 }

@@ -9,8 +9,14 @@ import { useWords } from '#web/words/words.ts'
 /** The camera and the reader of its pictures are loaded at the press, not before. */
 const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
+interface ScanButtonProps {
+  of: 'card' | 'wall'
+  /** To the way in without a card. */
+  onOther: () => void
+}
+
 /** The camera opens, and reads a card or another code. */
-export function ScanButton({ of }: { of: 'card' | 'wall' }) {
+export function ScanButton({ of, onOther }: ScanButtonProps) {
   const { code, signIn } = useWords()
   const [open, setOpen] = useState(false)
   return (
@@ -24,7 +30,7 @@ export function ScanButton({ of }: { of: 'card' | 'wall' }) {
       >
         <Ruby text={of === 'card' ? signIn.byCard : code.scan.open} />
       </Button>
-      {open && <ScanDialog onClose={() => setOpen(false)} />}
+      {open && <ScanDialog onClose={() => setOpen(false)} onOther={onOther} />}
     </>
   )
 }

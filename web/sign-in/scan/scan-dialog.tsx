@@ -9,8 +9,14 @@ import Camera from './camera.svg?drawing'
 import { CameraAsleep, OtherWay } from './other-way.tsx'
 import { useCamera } from './use-camera.ts'
 
+interface ScanDialogProps {
+  onClose: () => void
+  /** To the way in without a card, where it does not lie beneath. */
+  onOther?: (() => void) | undefined
+}
+
 /** The camera's picture over the page. The first code of this school is opened as if its address had been typed. */
-export function ScanDialog({ onClose }: { onClose: () => void }) {
+export function ScanDialog({ onClose, onOther }: ScanDialogProps) {
   const { scan } = useWords().code
   const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState(1)
@@ -26,7 +32,10 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
         <Viewfinder
           key={attempt}
           onAgain={() => setAttempt(attempt + 1)}
-          onOther={() => dialog.current?.close()}
+          onOther={() => {
+            dialog.current?.close()
+            onOther?.()
+          }}
           onCode={(address) => {
             onClose()
             location.assign(address)
@@ -50,7 +59,7 @@ interface ViewfinderProps {
   /** The address of a code of this school. */
   onCode: (address: string) => void
   onAgain: () => void
-  /** To the way in that lies beneath. */
+  /** To the way in without a card. */
   onOther: () => void
 }
 

@@ -19,7 +19,7 @@ export function CodeEnded({ kind, refused, onChoose }: CodeEndedProps) {
   const words = useWords()
   const ways = (
     <div className="flex w-full max-w-sm flex-col gap-3">
-      <ScanButton of={kind} />
+      <ScanButton of={kind} onOther={forgetShownSecret} />
       {onChoose && refused.code === 'SentAway' && (
         <Button size="student" onClick={onChoose}>
           <Ruby text={words.code.chooseAgain} />
