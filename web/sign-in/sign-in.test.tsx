@@ -7,6 +7,7 @@ import { loadWords } from '#web/words/words.ts'
 import { StillTrying } from './door-sheet.tsx'
 import { OneTimeScreen } from './one-time/one-time-screen.tsx'
 import { pathAfter } from './one-time/use-one-time.ts'
+import { MayCall } from './pictures/ask-tutor.tsx'
 import { mixed } from './pictures/picture-panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
@@ -75,6 +76,14 @@ test('a student who was sent away may choose another name, and only then', () =>
   expect(sentAway).toContain('えらびなおす')
   expect(expired).not.toContain('えらびなおす')
   for (const text of [sentAway, expired]) expect(text).toContain('QRコードを よみとる')
+})
+
+test('a child whose call nobody answered is told so, and may call again', () => {
+  const said = (isInVain: boolean) =>
+    textOf(<MayCall isInVain={isInVain} onCall={() => undefined} back={null} />)
+  expect(said(false)).toMatch(/わすれても\s+だいじょうぶ/)
+  expect(said(true)).toMatch(/まだ\s+入\s*れません。.*もういちど\s+よぶ/s)
+  expect(said(true)).not.toContain('わすれても')
 })
 
 test('a waiting student is told calmly that the network is lost', () => {

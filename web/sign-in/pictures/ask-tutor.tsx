@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { ClassroomTabletId, StudentId } from '#contract/kernel/ids.ts'
 import { ask } from '#web/client/ask.ts'
@@ -33,21 +34,7 @@ export function AskTutor({ tabletId, student, onLeave }: AskTutorProps) {
       <Ruby text={forgotten.back} />
     </Button>
   )
-  if (stage !== 'waiting')
-    return (
-      <ChildState
-        of="forgotten"
-        text={forgotten.title}
-        action={
-          <div className="flex flex-wrap-reverse justify-center gap-4">
-            {back}
-            <StateAction icon={<HandIcon size={2} />} text={forgotten.call} onPress={call} />
-          </div>
-        }
-      >
-        <Prompt says={prompts.askTutor} />
-      </ChildState>
-    )
+  if (stage !== 'waiting') return <MayCall isInVain={stage === 'in vain'} onCall={call} back={back} />
   const title = forgotten.calling(student.tutor.displayName)
   return (
     <DoorSheet
@@ -62,6 +49,38 @@ export function AskTutor({ tabletId, student, onLeave }: AskTutorProps) {
       <StillTrying trouble={trouble} />
       {back}
     </DoorSheet>
+  )
+}
+
+interface MayCallProps {
+  /** The tutor was called, and did not answer. */
+  isInVain: boolean
+  onCall: () => void
+  back: ReactNode
+}
+
+/** Before a call, and after one that nobody answered. */
+export function MayCall({ isInVain, onCall, back }: MayCallProps) {
+  const { prompts, byPictures, code } = useWords()
+  const { forgotten } = byPictures
+  const { askIn } = code
+  return (
+    <ChildState
+      of="forgotten"
+      text={isInVain ? askIn.inVain : forgotten.title}
+      action={
+        <div className="flex flex-wrap-reverse justify-center gap-4">
+          {back}
+          <StateAction
+            icon={<HandIcon size={2} />}
+            text={isInVain ? askIn.again : forgotten.call}
+            onPress={onCall}
+          />
+        </div>
+      }
+    >
+      {!isInVain && <Prompt says={prompts.askTutor} />}
+    </ChildState>
   )
 }
 
