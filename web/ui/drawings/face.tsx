@@ -19,10 +19,11 @@ interface FacePictureProps {
 export function FacePicture({ of: face, className = '' }: FacePictureProps) {
   const given = useContext(GivenPhoto)
   if (!face || isDrawn(face)) return <DrawnPicture of={face ?? null} className={className} />
+  // By its key: another photo never stands on the canvas of the one before.
   return given?.photo && given.face === face ? (
-    <Photo of={face} data={given.photo} className={className} />
+    <Photo key={face} of={face} data={given.photo} className={className} />
   ) : (
-    <AskedPhoto of={face} className={className} />
+    <AskedPhoto key={face} of={face} className={className} />
   )
 }
 
