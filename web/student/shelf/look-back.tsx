@@ -3,18 +3,18 @@ import type { Chapter, Clip, Page, Picture, Textbook } from '#contract/books/cur
 import type { OutputOf } from '#contract/calls.ts'
 import type { CheckItem, ItemResult } from '#contract/learning/final-checks.ts'
 import { groupOf } from '#contract/learning/rules/result-group.ts'
-import { useAsk } from '#web/hooks/asks/use-ask.ts'
-import { type OpenBook, useTextbook } from '#web/hooks/use-textbook.ts'
+import { type AskState, useAsk } from '#web/hooks/asks/use-ask.ts'
+import { type OpenBook, type OpenedBook, useTextbook } from '#web/hooks/use-textbook.ts'
 import { answerShown, shownChoice, type ShownContent } from '#web/ui/check-item/shown-content.ts'
 import { ChildState } from '#web/ui/child-state/child-state.tsx'
 import { CloseIcon, SpeakerIcon, StopIcon } from '#web/ui/drawings/icons.ts'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { PartFailed } from '#web/ui/page/notice.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { MarkedWords } from '#web/words/marked-words.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HomePart } from '../home/home-part.tsx'
 import { pictureAddress } from '../offline/lesson-files.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { usePlayer } from '../sound/use-player.ts'
@@ -57,20 +57,28 @@ export function LookBack({ chapter, textbook, onClose }: LookBackProps) {
           <CloseIcon />
         </button>
       </header>
-      <HomePart title={words.title} asked={asked}>
-        {({ last }) =>
-          last === null ? (
-            <ChildState part of="unknown" text={words.none} />
-          ) : opened.status === 'ready' ? (
-            <Lines lines={lookBackLines(last, opened.book.pages)} book={opened.book} chapterId={chapter.id} />
-          ) : (
-            opened.status === 'failed' &&
-            opened.problem && <PartFailed problem={opened.problem} again={opened.refetch} size="student" />
-          )
-        }
-      </HomePart>
+      <LookedBack asked={asked} opened={opened} chapterId={chapter.id} />
     </dialog>
   )
+}
+
+interface LookedBackProps {
+  asked: AskState<OutputOf<'/student/look-back'>>
+  opened: OpenedBook
+  chapterId: string
+}
+
+/** The check below its title: on its way, failed, none, or its items. */
+export function LookedBack({ asked: { value, problem, refetch }, opened, chapterId }: LookedBackProps) {
+  const { shared, student } = useWords()
+  const last = value?.last
+  if (last === null) return <ChildState part of="unknown" text={student.check.lookBack.none} />
+  if (last && opened.status === 'ready')
+    return <Lines lines={lookBackLines(last, opened.book.pages)} book={opened.book} chapterId={chapterId} />
+  if (!value && problem) return <PartFailed problem={problem} again={refetch} size="student" />
+  if (opened.status === 'failed' && opened.problem)
+    return <PartFailed problem={opened.problem} again={opened.refetch} size="student" />
+  return <StatePanel part kind="loading" text={shared.loading} />
 }
 
 type Last = NonNullable<OutputOf<'/student/look-back'>['last']>

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
 import type { CheckItem, FinalCheck, ItemAnswer, ItemResult } from '#contract/learning/final-checks.ts'
+import { loadWords } from '#web/words/words.ts'
 import { anAttempt, anItemResult, anOrder, aSpoken, aTyping } from '../check/testing/an-attempt.ts'
-import { lookBackLines } from './look-back.tsx'
+import { LookedBack, lookBackLines } from './look-back.tsx'
+
+beforeAll(() => loadWords('student'))
 
 const sound = { resourceId: 'page' as never, startMs: 100, endMs: 900 }
 const sentence = { id: 's1', paragraph: 0, text: 'Look, fire!', clip: sound, words: [] }
@@ -59,4 +63,20 @@ test('what was left out, or read aloud, shows no answer; left out, it has no sen
     { text: null, clip: null, own: null, picture: null },
     { isWell: false, own: null, clip: sound },
   ])
+})
+
+test('a check that is on its way is said so, and one that could not come may be asked for again', () => {
+  const drawn = (problem: { kind: 'offline' } | null, opened: Parameters<typeof LookedBack>[0]['opened']) => {
+    const status = problem ? ('failed' as const) : ('loading' as const)
+    const asked = { status, value: undefined, problem, offline: false, refetch: () => undefined }
+    return renderToString(<LookedBack asked={asked} opened={opened} chapterId="c" />)
+  }
+  const loading = drawn(null, { status: 'loading' })
+  expect(loading).toMatch(/role="status".*よみこんでいます/)
+  expect(loading).not.toContain('<button')
+  const failed = drawn({ kind: 'offline' }, { status: 'loading' })
+  expect(failed).toMatch(/role="alert".*<button/)
+  expect(failed).not.toMatch(/<h\d/)
+  const noBook = { status: 'failed', problem: { kind: 'offline' }, refetch: () => undefined } as const
+  expect(drawn(null, noBook)).toMatch(/role="alert".*<button/)
 })
