@@ -49,6 +49,13 @@ const [MORI, AOI, HARUTO] = ['森 まどか', '青木 あおい', '石田 はる
 const actOfLine = (event: string, people: (typeof MORI)[], facts = {}, words = ja) =>
   actText(lineAct({ event, facts, actor: MORI, people } as Parameters<typeof lineAct>[0], words), words)
 
+test('a line about a student’s six figures or guardian names this student', () => {
+  expect(actOfLine('figures-shown', [AOI])).toBe('青木 あおいさんに6桁の番号を表示しました')
+  expect(actOfLine('contact-saved', [AOI])).toBe('青木 あおいさんの保護者の連絡先を編集しました')
+  expect(actOfLine('figures-shown', [AOI], {}, en)).toBe('Showed 青木 あおい six figures')
+  expect(actOfLine('contact-saved', [AOI], {}, en)).toBe('Edited the contact of the guardian of 青木 あおい')
+})
+
 test('the act of a line names the one person whom it is about, and nobody where there are several or none', () => {
   expect(actOfLine('card-made', [AOI])).toBe('青木 あおいさんの入室カードを発行しました')
   expect(actOfLine('card-made', [MORI, AOI, AOI], {}, en)).toBe('Issued the card of 青木 あおい')
