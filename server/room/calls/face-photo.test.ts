@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_FACE_PHOTO_BYTES } from '#contract/school/rules/face-photo.ts'
+import { FACE_PHOTO_EDITION, MAX_FACE_PHOTO_BYTES } from '#contract/school/rules/face-photo.ts'
 import { segment } from '#contract/school/testing/a-face-photo.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type AnyPerson, ask, type Asker } from '#server/testing/actors.ts'
@@ -34,7 +34,7 @@ eachServer((server) => {
 
   test('a photo without consent, or with a consent to sentences that do not exist, is not taken', async () => {
     const lesson = await aLiveLesson(server, 'planned')
-    for (const consent of [undefined, null, 0, 2])
+    for (const consent of [undefined, null, 0, FACE_PHOTO_EDITION + 1])
       expect(
         (await lesson.tutor.ask('/tutor/give-face-photo', { data: aPhoto(), consent: consent as never }))
           .status,

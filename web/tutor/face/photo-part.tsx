@@ -57,9 +57,9 @@ export function PhotoPart({ onPicture, onTaken }: PhotoPartProps) {
       <Stage camera={camera} picked={picked} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <div className="me-auto flex min-w-0 flex-1 basis-72 flex-col gap-1 text-sm text-quiet">
-          <p>{words.consent.who}</p>
-          <p>{words.consent.circle}</p>
-          <p>{words.consent.yes}</p>
+          {Object.values(words.consent).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </div>
         {trouble && <Notice>{words[trouble]}</Notice>}
         {giving.problem && <ProblemNotice problem={giving.problem} />}

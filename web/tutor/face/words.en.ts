@@ -31,7 +31,11 @@ export const choosingAFace: typeof ja.choosingFace = {
     toCamera: 'Back to the camera',
     again: 'Try again',
     consent: {
-      who: 'Seen by the children of your lessons, their families, and the tutors and office of your branch. It is in the mails to families too, and cannot be taken out of those that have arrived.',
+      who: 'Seen by the children of your lessons, their families, the tutors and the office of your branch, and the head office.',
+      invited:
+        'A family that is invited to a trial lesson with you sees it without signing in, for as long as the invitation is open.',
+      lasting:
+        'The children of your past lessons and their families see it for as long as it is your face. It is in the mails to families too, and cannot be taken out of those that have arrived.',
       circle: 'Nothing outside the circle is kept.',
       yes: 'By pressing “Take this photo” you agree to this. You can take it back at any time.',
     },

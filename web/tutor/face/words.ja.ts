@@ -34,7 +34,10 @@ export const choosingFace = {
     again: 'もう一度',
     /** The tutor says yes to these by the press on the button beside them: another wording is another edition. */
     consent: {
-      who: '見る人：あなたの授業の子どもと家族、校の講師と事務。家族へのメールにも入り、届いたメールからは消せません。',
+      who: '見る人：あなたのレッスンの子どもと家族、校舎の講師と事務、本部。',
+      invited: '体験レッスンに招待された家族も、招待が使えるあいだは、ログインせずに見られます。',
+      lasting:
+        '以前のレッスンの子どもと家族にも、この写真を使っているあいだは見えます。家族へのメールにも入り、届いたメールからは消せません。',
       circle: 'まるの外は残りません。',
       yes: '「この写真にする」を押すと、これに同意したことになります。写真はいつでも取り消せます。',
     },
