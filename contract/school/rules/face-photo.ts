@@ -6,7 +6,7 @@ export const MAX_FACE_PHOTO_BYTES = 48 * 1024
  * Counts the editions of the sentences that say who sees the photo. A photo keeps the one to which its tutor said yes; a test asks
  * for the next number when a sentence changes.
  */
-export const FACE_PHOTO_EDITION = 2
+export const FACE_PHOTO_EDITION = 1
 
 const [SOI, EOI, SOS, APP0, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xfe]
 /** The frame of a baseline picture, and of a progressive one: every browser makes one of them. */
