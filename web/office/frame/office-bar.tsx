@@ -52,7 +52,7 @@ function Parts() {
           key={part}
           to={screens[0]}
           aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
-          className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:shrink @4xl:px-1.5 @4xl:text-sm @6xl:px-3 @6xl:text-base"
+          className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:px-1.5 @4xl:text-sm @6xl:px-3 @6xl:text-base"
         >
           {words.parts[part as OfficePart]}
         </Link>

@@ -69,7 +69,7 @@ function FileColumns({ seen: { plan, choices }, onChange }: FileReadingProps) {
 
   return (
     <details
-      className="border-b border-line py-2"
+      className="py-2"
       open={isOpen || isAsked}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

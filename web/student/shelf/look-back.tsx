@@ -174,7 +174,7 @@ function Lines({ lines, book, chapterId }: LinesProps) {
               className="h-16 w-auto shrink-0"
             />
             {line.picture && <BookPicture picture={line.picture} book={book} />}
-            <div className="min-w-0 flex-1 basis-40">
+            <div className="min-w-0 flex-1 basis-28">
               <p
                 {...(line.text !== null && { lang: book.textbook.language })}
                 className="font-textbook text-2xl leading-relaxed"
