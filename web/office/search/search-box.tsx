@@ -47,7 +47,9 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3 border-b border-line px-5 focus-within:shadow-[inset_0_-2px_0_var(--color-leaf)]">
         <SearchIcon size={1.5} />
         <input
-          type="search"
+          // In a field of type search the first Escape empties it, and does not close.
+          type="text"
+          enterKeyHint="search"
           role="combobox"
           aria-label={words.label}
           aria-expanded={hits.length > 0}
