@@ -66,3 +66,23 @@ async function isUpright(student: Student, { width, height }: { width: number; h
   expect(text.x + text.width).toBeLessThanOrEqual(width)
   expect((await bar.boundingBox())!.y).toBeGreaterThan(height * 0.8)
 }
+
+test(
+  'all parts of the office stand in its bar, on a tablet and a desk, in both languages',
+  { tag: '@all' },
+  async ({ aVisitor, school }) => {
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    await office.enter(await school.officeLink())
+    const stand = async (): Promise<void> => {
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 768 })
+        const parts = page.getByRole('navigation').first().getByRole('link')
+        await expect(parts).toHaveCount(Object.keys(t.office.parts).length)
+        for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 })
+      }
+    }
+    await stand()
+    await office.inEnglish(stand)
+  },
+)

@@ -16,7 +16,7 @@ import { type OfficePart, officeParts } from './screens.ts'
 export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
   const { office: words } = useWords()
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @4xl:gap-x-4 print:hidden">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @6xl:gap-x-4 print:hidden">
       <span className="flex min-h-11 shrink-0 items-center gap-2 font-bold whitespace-nowrap">
         <span className="text-leaf">
           <LeafIcon />
@@ -30,7 +30,10 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
   )
 }
 
-/** Links to the parts. On a phone they are one row that is longer than the screen: the current one is brought into sight. */
+/**
+ * Links to the parts, as far from each other as there is room. On a phone they are one row that is longer than the screen: the
+ * current one is brought into sight.
+ */
 function Parts() {
   const { office: words } = useWords()
   const here = screenOf(useAddress(currentPath))?.route ?? '/office'
@@ -45,14 +48,14 @@ function Parts() {
     <nav
       ref={row}
       aria-label={words.nav}
-      className="relative order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
+      className="relative order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:max-w-[52rem] @4xl:min-w-0 @4xl:flex-1 @4xl:justify-between @4xl:px-0"
     >
       {Object.entries(officeParts).map(([part, screens]) => (
         <Link
           key={part}
           to={screens[0]}
           aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
-          className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:px-1.5 @4xl:text-sm @6xl:px-3 @6xl:text-base"
+          className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:px-0.5 @4xl:text-sm @[86rem]:text-base"
         >
           {words.parts[part as OfficePart]}
         </Link>

@@ -29,7 +29,9 @@ export function OfficeSearch() {
       >
         <SearchIcon size={1.25} />
         <span className="sr-only @6xl:not-sr-only">{words.title}</span>
-        <KeyCap of="K" withCommand />
+        <span className="hidden @[86rem]:inline">
+          <KeyCap of="K" withCommand />
+        </span>
       </button>
       {isOpen && <SearchDialog onClosed={() => setOpen(false)} />}
     </>
